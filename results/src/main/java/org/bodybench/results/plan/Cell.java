@@ -1,0 +1,46 @@
+package org.bodybench.results.plan;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bodybench.body.BodySpec;
+
+/**
+ * One combination that is measured: a row of every table. Two cells with the same dimensions have the same
+ * {@link #id()}, in every run, on every machine, whatever the versions.
+ *
+ * @param server name of the server, {@code none} where there is none
+ * @param transport nio, epoll, ...; empty in memory
+ * @param protocol h1 or h1-tls; empty in memory
+ * @param body what is sent
+ * @param strategy how it is assembled
+ * @param mode through which API
+ * @param load how it is driven
+ * @param benchmark the benchmark or operation of in-memory figures, the way of reading of a drain; else empty
+ */
+public record Cell(
+        String server,
+        String transport,
+        String protocol,
+        BodySpec body,
+        String strategy,
+        String mode,
+        Load load,
+        String benchmark) {
+
+    /** The cell's identity, made from its dimensions and nothing else. */
+    public String id() {
+        return Stream.of(server, transport, protocol, body.text(), strategy, mode, load.text(), benchmark)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("/"));
+    }
+
+    /** The request path that asks a server for this cell's body. */
+    public String path() {
+        return "/" + body.text() + "/" + strategy + "/" + mode;
+    }
+
+    @Override
+    public String toString() {
+        return id();
+    }
+}

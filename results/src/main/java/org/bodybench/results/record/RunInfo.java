@@ -1,0 +1,79 @@
+package org.bodybench.results.record;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * {@code run.json}: what was run, how and where.
+ *
+ * @param schema version of the files' form
+ * @param runId the run's name, unique
+ * @param tool version of BodyBench
+ * @param suite the family of cells
+ * @param profile smoke, quick or full
+ * @param commandLine the command that started the run, to be copied
+ * @param seed of the order of replicates and cells
+ * @param started when it began, ISO 8601 in UTC
+ * @param elapsedNs total time in ns, resumptions included; 0 until it has ended
+ * @param workloadHash version of the bodies and of the strategies' meaning
+ * @param git commit and dirty flag of the sources, where known
+ * @param plan the numbers that say how it was measured, and the matrix asked for
+ * @param servers each server: versions, options in force, command line
+ * @param load the load driver: name, version, command line
+ * @param cpus which cores served and which sent; empty lists where nothing was pinned
+ * @param environment operating system, CPU, memory, limits
+ */
+public record RunInfo(
+        int schema,
+        String runId,
+        String tool,
+        String suite,
+        String profile,
+        List<String> commandLine,
+        long seed,
+        String started,
+        long elapsedNs,
+        String workloadHash,
+        Map<String, String> git,
+        Map<String, String> plan,
+        Map<String, ServerInfo> servers,
+        LoadInfo load,
+        CpuInfo cpus,
+        Map<String, String> environment) {
+    /**
+     * One server of a run.
+     *
+     * @param version of the server library
+     * @param java version of its JVM
+     * @param transport in use
+     * @param options in force, defaults included
+     * @param command the command that started it, to be copied
+     */
+    public record ServerInfo(
+            String version, String java, String transport, Map<String, String> options, List<String> command) {}
+
+    /**
+     * The load driver of a run.
+     *
+     * @param driver hyperfoil or wrk
+     * @param version of the driver
+     * @param command the command that started it, to be copied
+     */
+    public record LoadInfo(String driver, String version, List<String> command) {}
+
+    /**
+     * Which cores did what.
+     *
+     * @param pinned whether processes were bound to them
+     * @param server cores of the server
+     * @param load cores of the load driver
+     * @param reason why nothing was pinned; empty where it was
+     */
+    public record CpuInfo(boolean pinned, List<Integer> server, List<Integer> load, String reason) {}
+
+    /** One entry of the plan, if it is there. */
+    public Optional<String> planned(String key) {
+        return Optional.ofNullable(plan.get(key));
+    }
+}
