@@ -10,10 +10,11 @@ import oshi.SystemInfo;
 import oshi.hardware.HardwareAbstractionLayer;
 
 /** What is recorded of the machine and of the sources; nothing that names a person, a host or a secret. */
-final class Environment {
+public final class Environment {
     private Environment() {}
 
-    static Map<String, String> machine() {
+    /** Operating system, CPU and memory. */
+    public static Map<String, String> machine() {
         SystemInfo system = new SystemInfo();
         HardwareAbstractionLayer hardware = system.getHardware();
         Map<String, String> machine = new TreeMap<>();
@@ -28,7 +29,7 @@ final class Environment {
     }
 
     /** Commit and dirty flag of the sources around a folder; empty where there are none. */
-    static Map<String, String> git(Path folder) {
+    public static Map<String, String> git(Path folder) {
         String commit = git(folder, "rev-parse", "HEAD");
         return commit.isEmpty()
                 ? Map.of()
