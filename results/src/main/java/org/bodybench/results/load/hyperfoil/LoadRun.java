@@ -5,6 +5,7 @@ import io.hyperfoil.api.config.BenchmarkData;
 import io.hyperfoil.api.config.BenchmarkDefinitionException;
 import io.hyperfoil.api.session.Session;
 import io.hyperfoil.api.statistics.StatisticsSnapshot;
+
 import io.hyperfoil.core.impl.statistics.StatisticsCollector;
 import io.hyperfoil.core.parser.BenchmarkParser;
 import io.hyperfoil.core.parser.ParserException;
@@ -38,8 +39,8 @@ final class LoadRun implements PhasedRunner.PhaseListener {
 
     LoadRun(LoadSpec spec) throws LoadException {
         this.spec = spec;
-        this.phases =
-                Map.of(HyperfoilDefinition.WARMUP, new PhaseRun(spec), HyperfoilDefinition.MEASURE, new PhaseRun(spec));
+        this.phases = Map.of(
+                HyperfoilDefinition.WARMUP, new PhaseRun(spec), HyperfoilDefinition.MEASURE, new PhaseRun(spec));
         this.benchmark = parse(new HyperfoilDefinition(spec).embedded());
         this.runner = new PhasedRunner(benchmark, this);
     }
@@ -85,8 +86,7 @@ final class LoadRun implements PhasedRunner.PhaseListener {
             throw new LoadException("requests are still in flight long after their timeout");
         }
         if (phase.answered() == 0) {
-            throw new LoadException(
-                    "not one response from " + spec.target() + ", " + phase.failed() + " failed requests");
+            throw new LoadException("not one response from " + spec.target() + ", " + phase.failed() + " failed requests");
         }
         announced.join();
         return phase.result(statistics(name));
@@ -128,7 +128,8 @@ final class LoadRun implements PhasedRunner.PhaseListener {
     public void starts(String phase, long wallClockMillis) {
         PhaseRun run = phases.get(phase);
         run.start(wallClockMillis);
-        runner.visitSessions((Session session) -> Exchange.of(session).recordTo(run.recorder(session.agentThreadId())));
+        runner.visitSessions((Session session) ->
+                Exchange.of(session).recordTo(run.recorder(session.agentThreadId())));
     }
 
     @Override

@@ -118,7 +118,8 @@ final class PhaseRun {
                 Duration.ofNanos(drained - start.nanos()),
                 sum(LoopRecorder::requests),
                 answered(),
-                new StatusCounts(http.status_2xx, http.status_3xx, http.status_4xx, http.status_5xx, http.status_other),
+                new StatusCounts(
+                        http.status_2xx, http.status_3xx, http.status_4xx, http.status_5xx, http.status_other),
                 errors(statistics),
                 sum(LoopRecorder::bodyBytes),
                 sum(LoopRecorder::wireBytes),
@@ -160,13 +161,14 @@ final class PhaseRun {
     private LoadWindow window(int index, Histogram latency) {
         long offset = index * spec.window().toNanos();
         long length = Math.min(spec.window().toNanos(), drained - start.nanos() - offset);
-        return new LoadWindow(Duration.ofNanos(offset), Duration.ofNanos(length), latency.getTotalCount(), latency);
+        return new LoadWindow(
+                Duration.ofNanos(offset), Duration.ofNanos(length), latency.getTotalCount(), latency);
     }
 
     private static void checkAgree(String what, long ours, long hyperfoils) throws LoadException {
         if (ours != hyperfoils) {
-            throw new LoadException("the load driver disagrees with itself: " + ours + " " + what + " seen, "
-                    + hyperfoils + " counted");
+            throw new LoadException(
+                    "the load driver disagrees with itself: " + ours + " " + what + " seen, " + hyperfoils + " counted");
         }
     }
 
