@@ -24,7 +24,8 @@ public final class HyperfoilDriver implements LoadDriver {
             "-Dlog4j2.configurationFile=classpath:org/bodybench/results/load/hyperfoil/log4j2.xml",
             "-Dio.netty.leakDetection.level=disabled");
     /** From these a JVM takes flags that no command line shows. */
-    private static final List<String> FLAG_VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+    private static final List<String> FLAG_VARIABLES =
+            List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private static final int JAVA_WARNS_OF_NETTY = 24;
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
@@ -74,8 +75,8 @@ public final class HyperfoilDriver implements LoadDriver {
      * @return flags for {@link Launch}
      */
     public static List<String> jvmFlags(int cpus, int javaVersion) {
-        List<String> flags = new ArrayList<>(List.of(
-                "-XX:+UseSerialGC", "-Xms256m", "-Xmx256m", "-Xmn128m", "-XX:ActiveProcessorCount=" + cpus));
+        List<String> flags = new ArrayList<>(
+                List.of("-XX:+UseSerialGC", "-Xms256m", "-Xmx256m", "-Xmn128m", "-XX:ActiveProcessorCount=" + cpus));
         if (javaVersion >= JAVA_WARNS_OF_NETTY) {
             flags.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
         }
@@ -102,7 +103,8 @@ public final class HyperfoilDriver implements LoadDriver {
 
     private static Process start(Launch launch) throws LoadException {
         ProcessBuilder builder = new ProcessBuilder(launch.commandLine())
-                .redirectError(ProcessBuilder.Redirect.appendTo(launch.errorFile().toFile()));
+                .redirectError(
+                        ProcessBuilder.Redirect.appendTo(launch.errorFile().toFile()));
         builder.environment().keySet().removeAll(FLAG_VARIABLES);
         try {
             return builder.start();
