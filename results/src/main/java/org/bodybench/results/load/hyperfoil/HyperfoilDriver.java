@@ -15,14 +15,24 @@ import org.bodybench.results.load.LoadException;
 import org.bodybench.results.load.LoadSpec;
 import org.bodybench.results.load.RunningLoad;
 
-/** Hyperfoil, embedded in a child process that stays alive, and warm, from load to load. */
+/**
+ * Hyperfoil, embedded in a child process that stays alive, and warm, from load to load. The first seconds of its life
+ * are slow: a load to be thrown away should come first.
+ *
+ * <p>Under an open load it starts what has become due once in a millisecond, by a clock of whole milliseconds. One to two
+ * milliseconds of latency are therefore its own; the service time has none of that.
+ *
+ * <p>Connections that break are opened again, the requests on them are errors and are not repeated. A load that has had
+ * no connection to send a due request on for two seconds fails.
+ */
 public final class HyperfoilDriver implements LoadDriver {
-    // Hyperfoil asks for a full collection before each load, which costs more than all the rest of a start.
+    /** Hyperfoil asks for a full collection before each load, which costs as much as all the rest of a start. */
     private static final List<String> FIXED_FLAGS = List.of(
             "-XX:+DisableExplicitGC",
             "-XX:+ExitOnOutOfMemoryError",
             "-Dlog4j2.configurationFile=classpath:org/bodybench/results/load/hyperfoil/log4j2.xml",
             "-Dio.netty.leakDetection.level=disabled");
+
     /** From these a JVM takes flags that no command line shows. */
     private static final List<String> FLAG_VARIABLES =
             List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
