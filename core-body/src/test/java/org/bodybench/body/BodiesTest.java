@@ -78,7 +78,7 @@ class BodiesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 65536", "1, 65536", "129, 128", "512, 512", "4194433, 65536", "4194305, 4194304", "1, 67108864"})
+    @CsvSource({"0, 65536", "1, 65536", "129, 128", "4194433, 65536", "1, 67108864"})
     void aChunkBodyLargerThanWhatIsHeldIsAsExactAsAnyOther(long beyond, int elementBytes) {
         BodySpec spec = new BodySpec(BodyKind.CHUNK, BodySpec.MAX_HELD_BYTES + beyond, elementBytes);
         long at = 0;
