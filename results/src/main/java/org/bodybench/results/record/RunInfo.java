@@ -126,6 +126,48 @@ public record RunInfo(
         }
     }
 
+    /** The same with these servers. */
+    public RunInfo withServers(Map<String, ServerInfo> others) {
+        return new RunInfo(
+                schema,
+                runId,
+                tool,
+                suite,
+                profile,
+                commandLine,
+                seed,
+                started,
+                elapsedNs,
+                workloadHash,
+                git,
+                plan,
+                others,
+                load,
+                cpus,
+                environment);
+    }
+
+    /** The same with this total time. */
+    public RunInfo withElapsed(long ns) {
+        return new RunInfo(
+                schema,
+                runId,
+                tool,
+                suite,
+                profile,
+                commandLine,
+                seed,
+                started,
+                ns,
+                workloadHash,
+                git,
+                plan,
+                servers,
+                load,
+                cpus,
+                environment);
+    }
+
     /** One entry of the plan, if it is there. */
     public Optional<String> planned(String key) {
         return Optional.ofNullable(plan.get(key));
