@@ -4,7 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.util.Optional;
@@ -44,7 +43,7 @@ final class Connection {
                 return;
             }
             ReferenceExchange exchange = server.exchange(request.get(), this);
-            answer(exchange, resolve(routes, request.get()));
+            answer(server, exchange, resolve(routes, request.get()));
             exchange.completed(stats.worker());
             goesOn = exchange.keepsConnection();
         }
@@ -55,20 +54,13 @@ final class Connection {
                 request.method(), request.target(), request.header(Routes.BODY_CONF), request.header(Routes.DELAY));
     }
 
-    private static void answer(ReferenceExchange exchange, Answer<ReferenceExchange> answer) throws IOException {
+    private static void answer(ReferenceServer server, ReferenceExchange exchange, Answer<ReferenceExchange> answer)
+            throws IOException {
         if (answer instanceof Refusal<ReferenceExchange> refusal) {
             exchange.refuse(refusal);
         } else if (answer instanceof Route<ReferenceExchange> route) {
-            delay(route);
+            server.delay(route.delay());
             route.send(exchange);
-        }
-    }
-
-    private static void delay(Route<ReferenceExchange> route) throws IOException {
-        try {
-            Thread.sleep(route.delay().toMillis());
-        } catch (InterruptedException e) {
-            throw new InterruptedIOException("the server is closed");
         }
     }
 }

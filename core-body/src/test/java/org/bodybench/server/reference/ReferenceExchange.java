@@ -24,10 +24,7 @@ public class ReferenceExchange {
 
     /** Sends the head of a complete answer; the body goes into the stream, which must be closed behind it. */
     OutputStream start(Body body) throws IOException {
-        if (body.spec().kind() == BodyKind.CHUNK) {
-            return start("200 OK", "", OptionalLong.empty());
-        }
-        return start("200 OK", "", OptionalLong.of(lengthOf(body)));
+        return start("200 OK", "", isMeasured(body) ? OptionalLong.of(lengthOf(body)) : OptionalLong.empty());
     }
 
     /** Answers with one line. */
@@ -44,6 +41,11 @@ public class ReferenceExchange {
         worker.completed();
     }
 
+    /** Whether the body is sent with its length. */
+    protected boolean isMeasured(Body body) {
+        return body.spec().kind() != BodyKind.CHUNK;
+    }
+
     /** What Content-Length says. */
     protected long lengthOf(Body body) {
         return body.spec().bytes();
@@ -52,6 +54,11 @@ public class ReferenceExchange {
     /** Whether the body is sent. */
     protected boolean sendsBody() {
         return !request.isHead();
+    }
+
+    /** Whether the client understands chunks. */
+    protected boolean knowsChunks() {
+        return !request.isHttp10();
     }
 
     /** What lies between the framing and the strategy that writes. */
@@ -65,13 +72,13 @@ public class ReferenceExchange {
     }
 
     /** Whether another request may come behind this one. */
-    boolean keepsConnection() {
+    protected boolean keepsConnection() {
         return !endsConnection;
     }
 
     private OutputStream start(String status, String headers, OptionalLong length) throws IOException {
-        boolean chunked = length.isEmpty() && !request.isHttp10();
-        endsConnection |= length.isEmpty() && request.isHttp10();
+        boolean chunked = length.isEmpty() && knowsChunks();
+        endsConnection |= length.isEmpty() && !chunked;
         String framing = "";
         if (chunked) {
             framing = "Transfer-Encoding: chunked\r\n";
@@ -94,7 +101,8 @@ public class ReferenceExchange {
         return request.isHttp10() ? "Connection: keep-alive\r\n" : "";
     }
 
-    private String extraHeaders() {
+    /** The headers that {@code --response-headers} asks for, as lines. */
+    protected String extraHeaders() {
         StringBuilder extra = new StringBuilder();
         for (int number = 0; number < connection.options().responseHeaders(); number++) {
             extra.append("X-Extra-")

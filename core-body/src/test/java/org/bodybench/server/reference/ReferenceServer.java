@@ -6,8 +6,10 @@ import static org.bodybench.body.BodyKind.IO;
 import static org.bodybench.body.BodyKind.STRING;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.List;
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
@@ -73,6 +75,15 @@ public class ReferenceServer implements BodyServer {
     /** What answers one request; servers that are wrong on purpose have another. */
     protected ReferenceExchange exchange(Request request, Connection connection) {
         return new ReferenceExchange(request, connection);
+    }
+
+    /** Waits before an answer, without keeping other connections from being served. */
+    protected void delay(Duration delay) throws IOException {
+        try {
+            Thread.sleep(delay.toMillis());
+        } catch (InterruptedException e) {
+            throw new InterruptedIOException("the server is closed");
+        }
     }
 
     private static Writers<ReferenceExchange> writers() {

@@ -1,0 +1,19 @@
+package org.bodybench.jetty;
+
+import java.io.IOException;
+import org.bodybench.body.FileBody;
+
+/** {@code read}: the file read into a buffer as large as Jetty's output buffer, written when full. */
+final class ReadFile {
+    /** Jetty's default output buffer. */
+    static final int BUFFER_BYTES = 32 << 10;
+
+    private ReadFile() {}
+
+    /** Opened anew for each response. */
+    static void send(Exchange exchange, FileBody body) throws IOException {
+        FilePieces file = FilePieces.opened(body);
+        exchange.frame(body);
+        Pump.send(exchange, file, BUFFER_BYTES);
+    }
+}
