@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
 import org.bodybench.body.BodyKind;
@@ -30,7 +29,7 @@ record Announcement(Control.Description description, Control.Ready ready, Server
         lines.add(ready.server() + " " + ready.serverVersion() + " listens on " + url() + " (" + ready.transport()
                 + ", Java " + ready.java() + ", process " + ready.pid() + ")");
         lines.add("");
-        examples().map(example -> "  " + example).forEach(lines::add);
+        lines.addAll(examples());
         lines.add("");
         lines.add("Started with:");
         lines.add("  " + launch.command().stream().map(Announcement::shellWord).collect(Collectors.joining(" ")));
@@ -39,15 +38,19 @@ record Announcement(Control.Description description, Control.Ready ready, Server
         return lines;
     }
 
-    private Stream<String> examples() {
-        return Stream.of(
-                        request(BodyKind.ARRAY, Strategy.TUNED).map(path -> "curl " + url() + "/" + path),
-                        request(BodyKind.CHUNK, Strategy.EACH).map(path -> "curl -i " + url() + "/" + path + " | head"),
-                        request(BodyKind.STRING, Strategy.TUNED)
-                                .map(path -> "curl -H 'Body-Conf: " + path + "' " + url()),
-                        request(BodyKind.CHUNK, Strategy.TUNED)
-                                .map(path -> "wrk -t1 -c16 -d10s -H 'Body-Conf: " + path + "' " + url() + "/"))
-                .flatMap(Optional::stream);
+    private List<String> examples() {
+        Columns examples = new Columns(2);
+        request(BodyKind.ARRAY, Strategy.TUNED)
+                .ifPresent(path -> examples.row("an array of 100 KiB", "curl " + url() + "/" + path));
+        request(BodyKind.CHUNK, Strategy.EACH)
+                .ifPresent(path ->
+                        examples.row("one write for each element", "curl -i " + url() + "/" + path + " | head"));
+        request(BodyKind.STRING, Strategy.TUNED)
+                .ifPresent(path -> examples.row("by a header", "curl -H 'Body-Conf: " + path + "' " + url() + "/"));
+        request(BodyKind.CHUNK, Strategy.TUNED)
+                .ifPresent(path ->
+                        examples.row("under load", "wrk -t1 -c16 -d10s -H 'Body-Conf: " + path + "' " + url() + "/"));
+        return examples.lines();
     }
 
     /** The shortest request for 100 KiB that this server answers in the first of its modes that can. */

@@ -86,7 +86,8 @@ record ServerPage(ServerJar server) {
                         .collect(Collectors.joining(" ", "", " (the first unless another is named)")));
         transports.stream()
                 .filter(transport -> !transport.isAvailable())
-                .forEach(transport -> table.row("", "-", "not here: " + transport.name() + ": " + transport.unavailable()));
+                .forEach(transport ->
+                        table.row("", "-", "not here: " + transport.name() + ": " + transport.unavailable()));
     }
 
     private List<String> options() {

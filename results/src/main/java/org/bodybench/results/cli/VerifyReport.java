@@ -43,10 +43,10 @@ final class VerifyReport {
 
     List<String> lines() {
         List<String> lines = new ArrayList<>();
-        String all =
-                requests + (requests == 1 ? " request" : " requests") + " verified with " + responses + " responses";
-        lines.add(title + ": " + (isExact() ? "exact" : requestsByFault.size() + " faults in " + faulty + " requests")
-                + "; " + all);
+        String outcome =
+                isExact() ? "exact" : counted(requestsByFault.size(), "fault") + " in " + counted(faulty, "request");
+        lines.add(title + ": " + outcome + "; " + counted(requests, "request") + " verified with " + responses
+                + " responses");
         requestsByFault.forEach((fault, names) -> lines.add("  " + names(names) + fault));
         return lines;
     }
@@ -58,5 +58,9 @@ final class VerifyReport {
         String first = requests.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
         int more = requests.size() - MOST_NAMES;
         return first + (more > 0 ? " and " + more + " more" : "") + ": ";
+    }
+
+    private static String counted(int number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
     }
 }

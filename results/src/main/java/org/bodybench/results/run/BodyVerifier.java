@@ -46,8 +46,7 @@ public final class BodyVerifier {
         Findings findings = new Findings();
         if (keptConnection(request, findings)) {
             try (Conversation conversation = conversation(findings)) {
-                conversation.pipeline(
-                        Exchange.get("GET", request), Exchange.get("second GET sent before the first answer", request));
+                conversation.pipeline(Exchange.get("GET", request), Exchange.get("pipelined GET", request));
             }
             try (Conversation conversation = conversation(findings)) {
                 conversation.exchange(Exchange.oldGet(request));
@@ -78,7 +77,7 @@ public final class BodyVerifier {
             boolean whole = conversation.exchange(Exchange.get("GET", request));
             boolean headed = conversation.exchange(Exchange.head(request));
             if (whole) {
-                conversation.exchange(Exchange.get("GET again", request));
+                conversation.exchange(Exchange.get("second GET", request));
             }
             if (headed) {
                 conversation.exchange(Exchange.lastHead(request));

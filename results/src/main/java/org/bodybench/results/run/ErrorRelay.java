@@ -10,18 +10,21 @@ import java.util.Optional;
 /** Takes what a process prints to its standard error: holds it back at first, then passes it on. */
 final class ErrorRelay {
     private static final int MOST_HELD = 100;
+    private static final long LAST_WORDS_MS = 1000;
 
     private final Deque<String> held = new ArrayDeque<>();
     private Optional<PrintWriter> screen = Optional.empty();
+    private final Thread reader;
     private String lastLine = "";
 
-    private ErrorRelay() {}
+    private ErrorRelay(Process process) {
+        this.reader = new Thread(() -> readAll(process), "errors-" + process.pid());
+        reader.setDaemon(true);
+    }
 
     static ErrorRelay of(Process process) {
-        ErrorRelay relay = new ErrorRelay();
-        Thread thread = new Thread(() -> relay.readAll(process), "errors-" + process.pid());
-        thread.setDaemon(true);
-        thread.start();
+        ErrorRelay relay = new ErrorRelay(process);
+        relay.reader.start();
         return relay;
     }
 
@@ -61,8 +64,15 @@ final class ErrorRelay {
         held.clear();
     }
 
-    /** The last line that was not blank; empty when there was none. */
-    synchronized String lastLine() {
-        return lastLine;
+    /** The last line of a process that has ended that was not blank; empty when there was none. */
+    String lastLine() {
+        try {
+            reader.join(LAST_WORDS_MS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        synchronized (this) {
+            return lastLine;
+        }
     }
 }

@@ -32,11 +32,11 @@ record Exchange(
     }
 
     static Exchange lastHead(BodyRequest request) {
-        return of("HEAD with Connection: close", "HEAD", 1, true, request);
+        return of("closing HEAD", "HEAD", 1, true, request);
     }
 
     static Exchange oldGet(BodyRequest request) {
-        return of("GET by HTTP/1.0", "GET", 0, true, request);
+        return of("HTTP/1.0 GET", "GET", 0, true, request);
     }
 
     private static Exchange of(String check, String method, int minorVersion, boolean isLast, BodyRequest request) {
@@ -52,7 +52,7 @@ record Exchange(
 
     static Exchange refused(RefusedRequest request, boolean isLast) {
         return new Exchange(
-                isLast ? request.method() + " with Connection: close" : request.method(),
+                isLast ? "closing " + request.method() : request.method(),
                 request.method(),
                 1,
                 isLast,
