@@ -71,6 +71,8 @@ public record ToolLaunches(
 
     @Override
     public List<String> verify(Control.Ready server, Cell cell) {
-        return List.of();
+        return new BodyVerifier(server.bind(), server.port(), BodyVerifier.PATIENCE)
+                .verify(BodyRequest.byPath(cell.path(), cell.body()))
+                .lines();
     }
 }
