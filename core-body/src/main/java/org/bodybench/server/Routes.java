@@ -72,17 +72,22 @@ public final class Routes<X> {
     }
 
     private Answer<X> answer(String path, String bodyConf) {
-        Answer<X> known = kept.get(bodyConf.isEmpty() ? path : bodyConf);
-        if (known != null && (bodyConf.isEmpty() || !isBodyPath(path))) {
+        boolean isConf = !bodyConf.isEmpty() && !isBodyPath(path);
+        String text = isConf ? bodyConf : path;
+        Answer<X> known = kept.get(text);
+        // What is kept of a path begins with a slash, what is kept of a Body-Conf does not: neither may answer the
+        // other.
+        if (known != null && isConf != text.startsWith("/")) {
             return known;
         }
+        return keep(text, isConf ? read(text) : readPath(path));
+    }
+
+    private Answer<X> readPath(String path) {
         if (isBodyPath(path)) {
-            return keep(path, read(path.substring(1)));
+            return read(path.substring(1));
         }
-        if (!bodyConf.isEmpty()) {
-            return keep(bodyConf, read(bodyConf));
-        }
-        return path.equals("/") ? keep(path, read(ROOT_SPEC)) : Refusal.badRequest(unknown(path));
+        return path.equals("/") ? read(ROOT_SPEC) : Refusal.badRequest(unknown(path));
     }
 
     private static boolean isBodyPath(String path) {
@@ -147,8 +152,9 @@ public final class Routes<X> {
                     kept.clear();
                     keptBytes = 0;
                 }
-                kept.put(text, answer);
-                keptBytes += bytes;
+                if (kept.putIfAbsent(text, answer) == null) {
+                    keptBytes += bytes;
+                }
             }
         }
         return answer;

@@ -137,13 +137,18 @@ public final class ServerChild implements AutoCloseable {
     }
 
     private ServerFailure died() {
+        return new ServerFailure(death());
+    }
+
+    /** How its process ended, in a line for a person. */
+    public String death() {
         String exit = "";
         try {
             exit = process.waitFor(1, TimeUnit.SECONDS) ? " with exit code " + process.exitValue() : "";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return new ServerFailure("the server process ended" + exit + lastWords());
+        return "the server process ended" + exit + lastWords();
     }
 
     private String lastWords() {
