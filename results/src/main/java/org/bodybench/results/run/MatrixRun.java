@@ -232,7 +232,7 @@ public final class MatrixRun {
         }
     }
 
-    private void warm(Cell cell, Duration visit, ServerChild server) throws InterruptedException {
+    private void warm(Cell cell, Duration visit, ServerChild server) throws IOException, InterruptedException {
         progress.doing("warming " + cell);
         try {
             cellRun(server).warm(cell, visit);
@@ -284,9 +284,12 @@ public final class MatrixRun {
         directory.measurements().append(CellRows.of(figures, context, layout));
     }
 
-    private CellRun cellRun(ServerChild server) throws LoadException {
+    private CellRun cellRun(ServerChild server) throws LoadException, IOException {
         if (driver.isEmpty()) {
-            driver = Optional.of(launches.loadDriver());
+            LoadDriver started = launches.loadDriver();
+            driver = Optional.of(started);
+            directory.write(directory.info()
+                    .withLoad(new RunInfo.LoadInfo(started.name(), started.version(), launches.loadCommand())));
         }
         return new CellRun(server, driver.get(), layout, timing);
     }
