@@ -1,6 +1,7 @@
 package org.bodybench.results.run;
 
 import java.util.Optional;
+import org.bodybench.server.Routes;
 
 /**
  * A request that must be refused, in one line that says why.
@@ -19,5 +20,11 @@ public record RefusedRequest(String method, String target, Optional<String> body
     /** A GET with a header, of a path that means nothing by itself. */
     public static RefusedRequest byHeader(String target, String bodyConf, int status) {
         return new RefusedRequest("GET", target, Optional.of(bodyConf), status);
+    }
+
+    /** The request for a person. */
+    public String name() {
+        String place = bodyConf.map(value -> Routes.BODY_CONF + ": " + value).orElse(target);
+        return method.equals("GET") ? place : method + " " + place;
     }
 }
