@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import org.bodybench.assembly.Mode;
 import org.bodybench.body.BodyMatrix;
+import org.bodybench.body.BodySpec;
 import org.bodybench.results.plan.Batch;
 import org.bodybench.results.plan.Cell;
 import org.bodybench.results.plan.Load;
@@ -145,7 +146,21 @@ final class MatrixCommand implements Callable<Integer> {
         }
     }
 
+    private void checkNumbers() {
+        requireFrom(1, 10_000, connections, "--connections");
+        requireFrom(1, 1_000, processes(), "--replicates");
+        elements.forEach(size -> requireFrom(1, (int) BodySpec.MAX_HELD_BYTES, size, "--elements"));
+    }
+
+    private static void requireFrom(int least, int most, int value, String option) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(
+                    option + " takes a number from " + least + " to " + most + ", not " + value);
+        }
+    }
+
     private int fresh() throws IOException, InterruptedException, ServerFailure {
+        checkNumbers();
         CpuLayout layout = selection.layout();
         Map<String, ServerJar> jars = jars();
         Map<Subject, List<Cell>> cells = cells(jars, layout);
