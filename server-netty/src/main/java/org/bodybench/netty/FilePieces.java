@@ -4,31 +4,19 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
-/** A file read through pooled direct buffers, each a piece. */
+/** A file read through direct buffers of the allocator's, each a piece. */
 final class FilePieces implements Pieces {
-    private final FileChannel file;
-    private final int pieceBytes;
+    private final OpenFile file;
     private final long length;
+    private final int pieceBytes;
     private long position;
 
-    private FilePieces(FileChannel file, long length, int pieceBytes) {
+    /** The pieces of {@code file}, which they release, from its start to {@code length}. */
+    FilePieces(OpenFile file, long length, int pieceBytes) {
         this.file = file;
         this.length = length;
         this.pieceBytes = pieceBytes;
-    }
-
-    /**
-     * The pieces of a file that is opened for them.
-     *
-     * @throws IOException when it can't be opened
-     */
-    static FilePieces open(Path path, long length, int pieceBytes) throws IOException {
-        return new FilePieces(FileChannel.open(path, StandardOpenOption.READ), length, pieceBytes);
     }
 
     @Override
@@ -41,9 +29,9 @@ final class FilePieces implements Pieces {
         int count = (int) Math.min(pieceBytes, length - position);
         ByteBuf piece = allocator.directBuffer(count, count);
         try {
-            int read = piece.writeBytes(file, position, count);
+            int read = piece.writeBytes(file.channel(), position, count);
             if (read <= 0) {
-                throw new EOFException("the file is shorter than its body");
+                throw new EOFException("a file is shorter than its body");
             }
             position += read;
             return piece;
@@ -55,10 +43,6 @@ final class FilePieces implements Pieces {
 
     @Override
     public void close() {
-        try {
-            file.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        file.release();
     }
 }

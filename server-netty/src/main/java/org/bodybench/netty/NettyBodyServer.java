@@ -45,7 +45,8 @@ public final class NettyBodyServer implements BodyServer {
 
     @Override
     public List<Offer> offers() {
-        return NettyWriters.table(NettyOptions.DEFAULT_PIECE_BYTES).offers();
+        return NettyWriters.table(NettyOptions.DEFAULT_PIECE_BYTES, new OpenFiles())
+                .offers();
     }
 
     @Override

@@ -82,7 +82,7 @@ final class RunningNettyServer implements RunningServer {
 
     private static ChannelHandler connections(ServerOptions options, Bodies bodies, ServerStats stats) {
         return new ConnectionInitializer(
-                new Routes<>(NettyWriters.table(NettyOptions.pieceBytes(options)), bodies),
+                new Routes<>(NettyWriters.table(NettyOptions.pieceBytes(options), new OpenFiles()), bodies),
                 new ResponseHeads(options.responseHeaders()),
                 stats);
     }

@@ -38,7 +38,7 @@ record Settings(
     private static final int MOST_BYTES = 16 << 20;
 
     /** Undertow's choice for a heap of 128 MB and more: 16 KiB less what the allocator adds. */
-    static final Settings DEFAULTS = new Settings(16 * 1024 - 20, true, 4, 0, true, 128 << 10);
+    static final Settings DEFAULTS = new Settings(16 * 1024 - 20, true, 4, 0, false, 128 << 10);
 
     /** What {@code --option} takes. */
     static final List<ServerOption> OPTIONS = List.of(

@@ -1,104 +1,190 @@
 package org.bodybench.undertow;
 
+import static org.bodybench.undertow.StreamWriter.blocking;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
 import org.bodybench.body.ArrayBody;
-import org.bodybench.body.ChunkBody;
+import org.bodybench.body.FileBody;
 import org.bodybench.body.StringBody;
 import org.bodybench.server.Writers;
+import org.bodybench.server.Writers.ModeRows;
 
-/** Undertow's table of strategies, with the buffers and files that they share. */
+/** Undertow's table of strategies, and the buffers and files that they share. */
 final class Strategies implements AutoCloseable {
     private static final String OTHER_MODULE = "Undertow's servlets are a module of their own";
 
     private final int windowBytes;
     private final Scratch scratch = new Scratch();
     private final Kept kept = new Kept();
+    private final OpenFiles openFiles = new OpenFiles();
 
     Strategies(Settings settings) {
         this.windowBytes = settings.windowBytes();
     }
 
+    /** For every combination that makes sense a writer, or the reason why there is none. */
     Writers<Reply> table() {
         Writers.Builder<Reply> table = Writers.builder();
-        nativeMode(table.in(Mode.NATIVE));
-        return table.without(Mode.STREAM, "not yet")
-                .without(Mode.SERVLET, OTHER_MODULE)
+        nativeStrings(table.in(Mode.NATIVE));
+        nativeArrays(table.in(Mode.NATIVE));
+        nativeChunks(table.in(Mode.NATIVE));
+        nativeFiles(table.in(Mode.NATIVE));
+        streamStrings(table.in(Mode.STREAM));
+        streamArrays(table.in(Mode.STREAM));
+        streamChunks(table.in(Mode.STREAM));
+        streamFiles(table.in(Mode.STREAM));
+        return table.without(Mode.SERVLET, OTHER_MODULE)
                 .without(Mode.SERVLET_ASYNC, OTHER_MODULE)
                 .build();
     }
 
-    private void nativeMode(Writers.ModeRows<Reply> rows) {
-        rows.string(Strategy.TUNED, Strategies::sendWhole)
-                .string(Strategy.WHOLE, Strategies::sendWhole)
-                .string(Strategy.ENCODE, Strategies::sendEncoded)
-                .string(Strategy.CACHED, this::sendCached)
-                .array(Strategy.TUNED, this::copyWindows)
-                .array(Strategy.EACH, Strategies::sendEach)
+    private void nativeStrings(ModeRows<Reply> rows) {
+        rows.string(Strategy.TUNED, this::tuned)
+                .string(Strategy.WHOLE, Strategies::whole)
+                .string(Strategy.ENCODE, Strategies::encode)
+                .string(Strategy.CACHED, (reply, body) -> reply.sender().send(kept.of(body), reply));
+    }
+
+    private void tuned(Reply reply, StringBody body) throws IOException {
+        if (body.length() <= windowBytes) {
+            whole(reply, body);
+        } else {
+            new WriteWindows(body.bytes(), windowBytes, reply).start();
+        }
+    }
+
+    private static void whole(Reply reply, StringBody body) {
+        reply.sender().send(ByteBuffer.wrap(body.bytes()), reply);
+    }
+
+    private static void encode(Reply reply, StringBody body) {
+        reply.sender().send(ByteBuffer.wrap(body.text().getBytes(StandardCharsets.UTF_8)), reply);
+    }
+
+    private void nativeArrays(ModeRows<Reply> rows) {
+        rows.array(Strategy.TUNED, (reply, body) -> join(reply, body, Math.min(body.length(), windowBytes)))
+                .array(
+                        Strategy.EACH,
+                        (reply, body) -> SendEach.of(body.elements().iterator(), reply))
                 .array(
                         Strategy.FLUSH,
                         (reply, body) -> new FlushEach(body.elements().iterator(), reply).start())
-                .array(Strategy.JOIN, this::join)
-                .array(Strategy.GATHER, Strategies::gather)
+                .array(Strategy.JOIN, (reply, body) -> join(reply, body, body.length()))
+                .array(
+                        Strategy.GATHER,
+                        (reply, body) -> new GatherBatches(body.elements().iterator(), batchSize(body), reply).start())
                 .array(
                         Strategy.COALESCE,
-                        (reply, body) -> new CoalesceElements(body.elements().iterator(), reply).start())
-                .chunk(Strategy.TUNED, this::copyWindows)
-                .chunk(Strategy.EACH, Strategies::sendEach)
+                        (reply, body) -> new CoalesceElements(body.elements().iterator(), reply).start());
+    }
+
+    private void join(Reply reply, ArrayBody body, int bytes) throws IOException {
+        new CopyWindows(body.elements().iterator(), bytes, scratch, reply).start();
+    }
+
+    private static int batchSize(ArrayBody body) {
+        return Math.min(body.elements().size(), GatherBatches.MOST_BUFFERS);
+    }
+
+    private void nativeChunks(ModeRows<Reply> rows) {
+        rows.chunk(
+                        Strategy.TUNED,
+                        (reply, body) -> new CopyWindows(body.elements(), windowBytes, scratch, reply).start())
+                .chunk(Strategy.EACH, (reply, body) -> SendEach.of(body.elements(), reply))
                 .chunk(Strategy.FLUSH, (reply, body) -> new FlushEach(body.elements(), reply).start())
-                .chunk(Strategy.GATHER, Strategies::gather)
-                .chunk(Strategy.COALESCE, (reply, body) -> new CoalesceElements(body.elements(), reply).start())
-                .io(Strategy.TUNED, (reply, body) -> new TransferFile(body, reply).start())
+                .chunk(
+                        Strategy.GATHER,
+                        (reply, body) -> new GatherBatches(body.elements(), GatherBatches.MOST_BUFFERS, reply).start())
+                .chunk(Strategy.COALESCE, (reply, body) -> new CoalesceElements(body.elements(), reply).start());
+    }
+
+    private void nativeFiles(ModeRows<Reply> rows) {
+        rows.io(Strategy.TUNED, this::tuned)
                 .io(Strategy.READ, (reply, body) -> new ReadFile(body, reply).start())
                 .io(Strategy.MAP, (reply, body) -> Mapping.of(body).send(reply))
                 .io(Strategy.SENDFILE, (reply, body) -> new TransferFile(body, reply).start())
                 .io(Strategy.CACHED, (reply, body) -> kept.of(body).send(reply));
     }
 
-    private static void sendWhole(Reply reply, StringBody body) {
-        reply.sender().send(ByteBuffer.wrap(body.bytes()), reply);
+    private void tuned(Reply reply, FileBody body) throws IOException {
+        if (body.length() <= windowBytes) {
+            new ReadWindows(openFiles.get(body.path(), reply), body.length(), windowBytes, scratch, reply).start();
+        } else {
+            new TransferFile(body, reply).start();
+        }
     }
 
-    private static void sendEncoded(Reply reply, StringBody body) {
-        reply.sender().send(ByteBuffer.wrap(body.text().getBytes(StandardCharsets.UTF_8)), reply);
+    private void streamStrings(ModeRows<Reply> rows) {
+        rows.string(Strategy.TUNED, blocking((out, body, reply) -> StreamStrings.windows(out, body, windowBytes)))
+                .string(Strategy.WHOLE, blocking((out, body, reply) -> out.write(body.bytes())))
+                .string(Strategy.ENCODE, blocking((out, body, reply) -> StreamStrings.encode(out, body)))
+                .string(
+                        Strategy.BYTEWISE,
+                        blocking((out, body, reply) -> org.bodybench.assembly.Bytewise.write(out, body.bytes())))
+                .string(Strategy.CACHED, blocking((out, body, reply) -> out.write(kept.of(body))));
     }
 
-    private void sendCached(Reply reply, StringBody body) {
-        reply.sender().send(kept.of(body), reply);
+    private void streamArrays(ModeRows<Reply> rows) {
+        rows.array(
+                        Strategy.TUNED,
+                        blocking((out, body, reply) -> StreamElements.copyWindows(
+                                out, body.elements().iterator(), scratch.room(Math.min(body.length(), windowBytes)))))
+                .array(
+                        Strategy.EACH,
+                        blocking((out, body, reply) ->
+                                StreamElements.each(out, body.elements().iterator())))
+                .array(
+                        Strategy.FLUSH,
+                        blocking((out, body, reply) ->
+                                StreamElements.flush(out, body.elements().iterator())))
+                .array(
+                        Strategy.JOIN,
+                        blocking((out, body, reply) ->
+                                StreamElements.join(out, body.elements().iterator(), body.length())))
+                .array(
+                        Strategy.GATHER,
+                        blocking((out, body, reply) ->
+                                StreamElements.gather(out, body.elements().iterator(), batchSize(body))))
+                .array(
+                        Strategy.COALESCE,
+                        blocking((out, body, reply) ->
+                                StreamElements.coalesce(out, body.elements().iterator(), reply)))
+                .array(
+                        Strategy.BYTEWISE,
+                        blocking((out, body, reply) ->
+                                StreamElements.bytewise(out, body.elements().iterator())));
     }
 
-    private static void sendEach(Reply reply, ArrayBody body) throws IOException {
-        SendEach.of(body.elements().iterator(), reply);
+    private void streamChunks(ModeRows<Reply> rows) {
+        rows.chunk(
+                        Strategy.TUNED,
+                        blocking((out, body, reply) ->
+                                StreamElements.copyWindows(out, body.elements(), scratch.room(windowBytes))))
+                .chunk(Strategy.EACH, blocking((out, body, reply) -> StreamElements.each(out, body.elements())))
+                .chunk(Strategy.FLUSH, blocking((out, body, reply) -> StreamElements.flush(out, body.elements())))
+                .chunk(
+                        Strategy.GATHER,
+                        blocking((out, body, reply) ->
+                                StreamElements.gather(out, body.elements(), GatherBatches.MOST_BUFFERS)))
+                .chunk(
+                        Strategy.COALESCE,
+                        blocking((out, body, reply) -> StreamElements.coalesce(out, body.elements(), reply)));
     }
 
-    private static void sendEach(Reply reply, ChunkBody body) throws IOException {
-        SendEach.of(body.elements(), reply);
-    }
-
-    private void join(Reply reply, ArrayBody body) throws IOException {
-        new CopyWindows(body.elements().iterator(), body.length(), scratch, reply).start();
-    }
-
-    private void copyWindows(Reply reply, ArrayBody body) throws IOException {
-        new CopyWindows(body.elements().iterator(), Math.min(body.length(), windowBytes), scratch, reply).start();
-    }
-
-    private void copyWindows(Reply reply, ChunkBody body) throws IOException {
-        new CopyWindows(body.elements(), windowBytes, scratch, reply).start();
-    }
-
-    private static void gather(Reply reply, ArrayBody body) throws IOException {
-        int batch = Math.min(body.elements().size(), GatherBatches.MOST_BUFFERS);
-        new GatherBatches(body.elements().iterator(), batch, reply).start();
-    }
-
-    private static void gather(Reply reply, ChunkBody body) throws IOException {
-        new GatherBatches(body.elements(), GatherBatches.MOST_BUFFERS, reply).start();
+    private void streamFiles(ModeRows<Reply> rows) {
+        rows.io(Strategy.TUNED, blocking((out, body, reply) -> StreamFiles.sendfile(out, body)))
+                .io(Strategy.READ, blocking((out, body, reply) -> StreamFiles.read(out, body)))
+                .io(Strategy.MAP, blocking((out, body, reply) -> StreamFiles.mapped(out, Mapping.of(body))))
+                .io(Strategy.SENDFILE, blocking((out, body, reply) -> StreamFiles.sendfile(out, body)))
+                .io(Strategy.CACHED, blocking((out, body, reply) -> StreamFiles.mapped(out, kept.of(body))));
     }
 
     @Override
-    public void close() {}
+    public void close() {
+        openFiles.close();
+    }
 }

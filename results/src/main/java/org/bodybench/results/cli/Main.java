@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
             "Exit codes: 0 nothing worse or wrong, 1 something found or failed, 2 wrong command line,",
             "            3 the data can't tell, 4 cells failed"
         },
-        subcommands = {MatrixCommand.class})
+        subcommands = {MatrixCommand.class, TableCommand.class})
 public final class Main implements Runnable {
     private static final int HELP_WIDTH = 110;
 

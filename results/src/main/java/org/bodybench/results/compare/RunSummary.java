@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.bodybench.results.plan.Cell;
 import org.bodybench.results.record.LedgerRow;
@@ -46,6 +47,12 @@ public record RunSummary(RunInfo info, List<CellSummary> cells) {
         } catch (IOException e) {
             throw new RunException("can't read the run " + directory.path() + ": " + Messages.of(e));
         }
+    }
+
+    /** What ran the cell; empty where no server ran, or none came up. */
+    public Optional<RunInfo.ServerInfo> server(CellSummary cell) {
+        String name = cell.cell().server() + "/" + cell.cell().transport();
+        return Optional.ofNullable(info.servers().get(name));
     }
 
     private static List<CellSummary> summarize(RunInfo info, List<LedgerRow> ledger, List<Measurement> measurements) {

@@ -49,7 +49,8 @@ final class EventReader {
         }
         if (!type.isInstance(event)) {
             process.destroyForcibly();
-            throw new LoadException("the load process answered out of turn: " + event.getClass().getSimpleName());
+            throw new LoadException(
+                    "the load process answered out of turn: " + event.getClass().getSimpleName());
         }
         return type.cast(event);
     }

@@ -15,16 +15,27 @@ import org.bodybench.results.load.LoadException;
 import org.bodybench.results.load.LoadSpec;
 import org.bodybench.results.load.RunningLoad;
 
-/** Hyperfoil, embedded in a child process that stays alive, and warm, from load to load. */
+/**
+ * Hyperfoil, embedded in a child process that stays alive, and warm, from load to load. The first seconds of its life
+ * are slow: a load to be thrown away should come first.
+ *
+ * <p>Under an open load it starts what has become due once in a millisecond, by a clock of whole milliseconds. One to two
+ * milliseconds of latency are therefore its own; the service time has none of that.
+ *
+ * <p>Connections that break are opened again, the requests on them are errors and are not repeated. A load that has had
+ * no connection to send a due request on for two seconds fails.
+ */
 public final class HyperfoilDriver implements LoadDriver {
-    // Hyperfoil asks for a full collection before each load, which costs more than all the rest of a start.
+    /** Hyperfoil asks for a full collection before each load, which costs as much as all the rest of a start. */
     private static final List<String> FIXED_FLAGS = List.of(
             "-XX:+DisableExplicitGC",
             "-XX:+ExitOnOutOfMemoryError",
             "-Dlog4j2.configurationFile=classpath:org/bodybench/results/load/hyperfoil/log4j2.xml",
             "-Dio.netty.leakDetection.level=disabled");
+
     /** From these a JVM takes flags that no command line shows. */
-    private static final List<String> FLAG_VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+    private static final List<String> FLAG_VARIABLES =
+            List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     private static final int JAVA_WARNS_OF_NETTY = 24;
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
@@ -74,8 +85,8 @@ public final class HyperfoilDriver implements LoadDriver {
      * @return flags for {@link Launch}
      */
     public static List<String> jvmFlags(int cpus, int javaVersion) {
-        List<String> flags = new ArrayList<>(List.of(
-                "-XX:+UseSerialGC", "-Xms256m", "-Xmx256m", "-Xmn128m", "-XX:ActiveProcessorCount=" + cpus));
+        List<String> flags = new ArrayList<>(
+                List.of("-XX:+UseSerialGC", "-Xms256m", "-Xmx256m", "-Xmn128m", "-XX:ActiveProcessorCount=" + cpus));
         if (javaVersion >= JAVA_WARNS_OF_NETTY) {
             flags.addAll(List.of("--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
         }
@@ -102,7 +113,8 @@ public final class HyperfoilDriver implements LoadDriver {
 
     private static Process start(Launch launch) throws LoadException {
         ProcessBuilder builder = new ProcessBuilder(launch.commandLine())
-                .redirectError(ProcessBuilder.Redirect.appendTo(launch.errorFile().toFile()));
+                .redirectError(
+                        ProcessBuilder.Redirect.appendTo(launch.errorFile().toFile()));
         builder.environment().keySet().removeAll(FLAG_VARIABLES);
         try {
             return builder.start();

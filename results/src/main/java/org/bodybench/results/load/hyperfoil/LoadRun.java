@@ -5,7 +5,6 @@ import io.hyperfoil.api.config.BenchmarkData;
 import io.hyperfoil.api.config.BenchmarkDefinitionException;
 import io.hyperfoil.api.session.Session;
 import io.hyperfoil.api.statistics.StatisticsSnapshot;
-
 import io.hyperfoil.core.impl.statistics.StatisticsCollector;
 import io.hyperfoil.core.parser.BenchmarkParser;
 import io.hyperfoil.core.parser.ParserException;
@@ -28,9 +27,9 @@ import org.bodybench.results.load.PhaseResult;
 /** One load in the process of the driver, from its definition to its result. */
 final class LoadRun implements PhasedRunner.PhaseListener {
     private static final Duration CONNECT_LIMIT = Duration.ofSeconds(10);
-    private static final Duration STUCK_LIMIT = Duration.ofSeconds(1);
+    private static final Duration STUCK_LIMIT = Duration.ofSeconds(2);
     private static final Duration DRAIN_SLACK = Duration.ofSeconds(2);
-    private static final long LOOK_MILLIS = 100;
+    private static final Duration LOOK = Duration.ofMillis(100);
 
     private final LoadSpec spec;
     private final Map<String, PhaseRun> phases;
@@ -39,8 +38,8 @@ final class LoadRun implements PhasedRunner.PhaseListener {
 
     LoadRun(LoadSpec spec) throws LoadException {
         this.spec = spec;
-        this.phases = Map.of(
-                HyperfoilDefinition.WARMUP, new PhaseRun(spec), HyperfoilDefinition.MEASURE, new PhaseRun(spec));
+        this.phases =
+                Map.of(HyperfoilDefinition.WARMUP, new PhaseRun(spec), HyperfoilDefinition.MEASURE, new PhaseRun(spec));
         this.benchmark = parse(new HyperfoilDefinition(spec).embedded());
         this.runner = new PhasedRunner(benchmark, this);
     }
@@ -86,7 +85,8 @@ final class LoadRun implements PhasedRunner.PhaseListener {
             throw new LoadException("requests are still in flight long after their timeout");
         }
         if (phase.answered() == 0) {
-            throw new LoadException("not one response from " + spec.target() + ", " + phase.failed() + " failed requests");
+            throw new LoadException(
+                    "not one response from " + spec.target() + ", " + phase.failed() + " failed requests");
         }
         announced.join();
         return phase.result(statistics(name));
@@ -96,21 +96,29 @@ final class LoadRun implements PhasedRunner.PhaseListener {
     private void await(CompletableFuture<?> future, Duration limit, PhaseRun phase)
             throws LoadException, InterruptedException {
         long deadline = System.nanoTime() + limit.toNanos();
-        long stuckSince = Long.MAX_VALUE;
-        while (System.nanoTime() < deadline) {
-            try {
-                future.get(Math.min(LOOK_MILLIS, PhaseRun.millisLeft(deadline) + 1), TimeUnit.MILLISECONDS);
-                return;
-            } catch (TimeoutException e) {
-                long now = System.nanoTime();
-                stuckSince = phase.stuck() ? Math.min(stuckSince, now) : Long.MAX_VALUE;
-                if (now - stuckSince > STUCK_LIMIT.toNanos()) {
-                    throw new LoadException("lost the connections to " + spec.target() + " after " + phase.answered()
-                            + " responses and " + phase.failed() + " failed requests");
-                }
-            } catch (ExecutionException e) {
-                throw new LoadException("the load driver failed: " + e.getCause(), e.getCause());
+        long lastMoved = System.nanoTime();
+        long left = limit.toNanos();
+        while (left > 0 && !completes(future, Math.min(LOOK.toNanos(), left))) {
+            long now = System.nanoTime();
+            if (!phase.stuck()) {
+                lastMoved = now;
+            } else if (now - lastMoved > STUCK_LIMIT.toNanos()) {
+                throw new LoadException("lost the connections to " + spec.target() + " after " + phase.answered()
+                        + " responses and " + phase.failed() + " failed requests");
             }
+            left = deadline - now;
+        }
+    }
+
+    private static boolean completes(CompletableFuture<?> future, long nanos)
+            throws LoadException, InterruptedException {
+        try {
+            future.get(nanos, TimeUnit.NANOSECONDS);
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (ExecutionException e) {
+            throw new LoadException("the load driver failed: " + e.getCause(), e.getCause());
         }
     }
 
@@ -128,8 +136,7 @@ final class LoadRun implements PhasedRunner.PhaseListener {
     public void starts(String phase, long wallClockMillis) {
         PhaseRun run = phases.get(phase);
         run.start(wallClockMillis);
-        runner.visitSessions((Session session) ->
-                Exchange.of(session).recordTo(run.recorder(session.agentThreadId())));
+        runner.visitSessions((Session session) -> Exchange.of(session).recordTo(run.recorder(session.agentThreadId())));
     }
 
     @Override

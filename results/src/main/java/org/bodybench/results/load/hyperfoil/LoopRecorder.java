@@ -10,7 +10,8 @@ import org.HdrHistogram.Histogram;
  * and the rest when the phase is over.
  */
 final class LoopRecorder {
-    private static final int DIGITS = 3;
+    /** Significant digits of the response times. */
+    static final int DIGITS = 3;
 
     private final DueTimes dueTimes;
     private final long start;

@@ -4,10 +4,8 @@ import io.hyperfoil.api.statistics.StatisticsSnapshot;
 import io.hyperfoil.http.statistics.HttpStats;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
@@ -109,17 +107,16 @@ final class PhaseRun {
         checkAgree("responses", answered(), statistics.responseCount);
         HttpStats http = HttpStats.get(statistics);
         List<LoadWindow> windows = windows();
-        Histogram serviceTime = new Histogram(3);
+        Histogram serviceTime = new Histogram(LoopRecorder.DIGITS);
         start.recorders().forEach(recorder -> serviceTime.add(recorder.serviceTime()));
-        Histogram latency = new Histogram(3);
+        Histogram latency = new Histogram(LoopRecorder.DIGITS);
         windows.forEach(window -> latency.add(window.latency()));
         return new PhaseResult(
                 start.wallClock(),
                 Duration.ofNanos(drained - start.nanos()),
                 sum(LoopRecorder::requests),
                 answered(),
-                new StatusCounts(
-                        http.status_2xx, http.status_3xx, http.status_4xx, http.status_5xx, http.status_other),
+                new StatusCounts(http.status_2xx, http.status_3xx, http.status_4xx, http.status_5xx, http.status_other),
                 errors(statistics),
                 sum(LoopRecorder::bodyBytes),
                 sum(LoopRecorder::wireBytes),
@@ -144,35 +141,26 @@ final class PhaseRun {
     }
 
     private List<LoadWindow> windows() {
-        List<Histogram> merged = new ArrayList<>();
-        for (LoopRecorder recorder : start.recorders()) {
-            for (int i = 0; i < recorder.windows().size(); i++) {
-                if (i == merged.size()) {
-                    merged.add(new Histogram(3));
-                }
-                merged.get(i).add(recorder.windows().get(i));
-            }
-        }
-        return IntStream.range(0, merged.size())
-                .mapToObj(i -> window(i, merged.get(i)))
-                .toList();
+        long elapsed = drained - start.nanos();
+        int count = (int) ((elapsed - 1) / spec.window().toNanos() + 1);
+        return IntStream.range(0, count).mapToObj(this::window).toList();
     }
 
-    private LoadWindow window(int index, Histogram latency) {
+    private LoadWindow window(int index) {
+        Histogram latency = new Histogram(LoopRecorder.DIGITS);
+        start.recorders().stream()
+                .map(LoopRecorder::windows)
+                .filter(windows -> index < windows.size())
+                .forEach(windows -> latency.add(windows.get(index)));
         long offset = index * spec.window().toNanos();
         long length = Math.min(spec.window().toNanos(), drained - start.nanos() - offset);
-        return new LoadWindow(
-                Duration.ofNanos(offset), Duration.ofNanos(length), latency.getTotalCount(), latency);
+        return new LoadWindow(Duration.ofNanos(offset), Duration.ofNanos(length), latency.getTotalCount(), latency);
     }
 
     private static void checkAgree(String what, long ours, long hyperfoils) throws LoadException {
         if (ours != hyperfoils) {
-            throw new LoadException(
-                    "the load driver disagrees with itself: " + ours + " " + what + " seen, " + hyperfoils + " counted");
+            throw new LoadException("the load driver disagrees with itself: " + ours + " " + what + " seen, "
+                    + hyperfoils + " counted");
         }
-    }
-
-    static long millisLeft(long deadline) {
-        return TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
     }
 }

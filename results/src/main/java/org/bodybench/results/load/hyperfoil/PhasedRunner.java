@@ -45,16 +45,15 @@ final class PhasedRunner extends SimulationRunner {
     protected CompletableFuture<Void> phaseChanged(
             Phase phase, Status status, boolean sessionLimitExceeded, Throwable error) {
         switch (status) {
-            case RUNNING -> listener.starts(
-                    phase.name(), instances.get(phase.name()).absoluteStartTime());
+            case RUNNING ->
+                listener.starts(phase.name(), instances.get(phase.name()).absoluteStartTime());
             case FINISHED -> listener.finishes(phase.name(), sessionLimitExceeded);
             case TERMINATED -> listener.drained(phase.name());
             default -> {}
         }
         CompletableFuture<Void> changed = super.phaseChanged(phase, status, sessionLimitExceeded, error);
         if (status == Status.TERMINATED) {
-            changed.whenComplete(
-                    (done, failure) -> listener.terminated(phase.name(), error != null ? error : failure));
+            changed.whenComplete((done, failure) -> listener.terminated(phase.name(), error != null ? error : failure));
         }
         return changed;
     }
