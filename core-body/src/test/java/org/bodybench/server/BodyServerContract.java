@@ -35,11 +35,9 @@ import org.bodybench.body.Content;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.function.Executable;
 
 /**
  * The tests that every {@link BodyServer} must pass. A server module extends this class, says which server is meant,
@@ -916,18 +914,15 @@ public abstract class BodyServerContract {
     private Stream<DynamicNode> perOffer(Predicate<Offer> which, OfferCheck check) {
         return servers.stream()
                 .map(server -> dynamicContainer(
-                        server.name(), offers(which).map(offer -> test(path(offer), () -> check.run(server, offer)))));
+                        server.name(),
+                        offers(which).map(offer -> dynamicTest(path(offer), () -> check.run(server, offer)))));
     }
 
     private Stream<DynamicNode> perServerAnd(List<String> texts, TextCheck check) {
         return servers.stream()
                 .map(server -> dynamicContainer(
                         server.name(),
-                        texts.stream().map(text -> test(printable(text), () -> check.run(server, text)))));
-    }
-
-    private static DynamicTest test(String name, Executable executable) {
-        return dynamicTest(name, executable);
+                        texts.stream().map(text -> dynamicTest(printable(text), () -> check.run(server, text)))));
     }
 
     private static String printable(String text) {
