@@ -1,5 +1,6 @@
 package org.bodybench.jetty;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 import org.bodybench.body.Body;
@@ -74,7 +75,8 @@ final class Exchange implements Callback {
         }
     }
 
-    private boolean knowsChunks() {
+    /** Whether the client knows chunks. */
+    boolean knowsChunks() {
         return request.getConnectionMetaData().getHttpVersion() == HttpVersion.HTTP_1_1;
     }
 
@@ -89,6 +91,12 @@ final class Exchange implements Callback {
     /** Writes the head, and goes on. */
     void writeHead(Runnable next, Consumer<Throwable> onFailure) {
         response.write(false, BufferUtil.EMPTY_BUFFER, Callback.from(getInvocationType(), next, onFailure));
+    }
+
+    /** Has {@code job} done by the servlet, which completes this exchange when it is done. */
+    void inServlet(BodyServlet.Job job) throws IOException {
+        request.setAttribute(BodyServlet.JOB, job);
+        shared.servlets(request, response, this);
     }
 
     /** Writes all that is still to be written, and completes. */
@@ -128,8 +136,12 @@ final class Exchange implements Callback {
     /** The response can't be completed: the connection is closed, so that nobody takes what was sent for the whole. */
     @Override
     public void failed(Throwable cause) {
-        Failures.log(request, cause);
-        end.failed(new Request.Handler.AbortException(cause));
+        if (cause instanceof Request.Handler.AbortException abort) {
+            end.failed(abort);
+        } else {
+            Failures.log(request, cause);
+            end.failed(new Request.Handler.AbortException(cause));
+        }
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.bodybench.jetty;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import org.bodybench.body.ArrayBody;
 import org.eclipse.jetty.io.RetainableByteBuffer;
@@ -14,6 +16,16 @@ final class Join {
     static void send(Exchange exchange, ArrayBody body) {
         RetainableByteBuffer buffer = exchange.acquire(body.length());
         exchange.response().write(true, joined(body, buffer), Callback.from(buffer::release, exchange));
+    }
+
+    /** In one bulk write, of an array of the pool. */
+    static void write(Exchange exchange, OutputStream out, ArrayBody body) throws IOException {
+        RetainableByteBuffer buffer = exchange.acquire(body.length(), false);
+        try {
+            out.write(joined(body, buffer).array(), 0, body.length());
+        } finally {
+            buffer.release();
+        }
     }
 
     private static ByteBuffer joined(ArrayBody body, RetainableByteBuffer buffer) {

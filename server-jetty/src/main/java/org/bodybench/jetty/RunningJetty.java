@@ -11,6 +11,7 @@ import org.bodybench.server.Routes;
 import org.bodybench.server.RunningServer;
 import org.bodybench.server.ServerOptions;
 import org.bodybench.server.ServerStats;
+import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.io.ArrayByteBufferPool;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -53,10 +54,11 @@ final class RunningJetty implements RunningServer {
         this.server = new Server(threads, new ScheduledExecutorScheduler(timer), buffers);
         this.connector = connector();
         server.addConnector(connector);
+        ServletContextHandler servlets = BodyServlet.context();
         Exchanges exchanges =
-                new Exchanges(stats, new StandardHeaders(options.responseHeaders()), own.bufferedStream());
-        server.setHandler(
-                new BodyHandler(new Routes<>(JettyWriters.table(kept), bodies), exchanges, own.blockingHandler()));
+                new Exchanges(stats, new StandardHeaders(options.responseHeaders()), own.bufferedStream(), servlets);
+        server.setHandler(new BodyHandler(
+                new Routes<>(JettyWriters.table(kept), bodies), exchanges, own.blockingHandler(), servlets));
         server.setErrorHandler(new OneLineErrors(exchanges));
     }
 

@@ -19,14 +19,14 @@ import picocli.CommandLine.Spec;
         subcommandsRepeatable = false,
         footerHeading = "%nExamples:%n",
         footer = {
+            "  bodybench matrix                       how fast is each kind of body, on each server?",
             "  bodybench list                         what exists: servers, strategies, metrics",
             "  bodybench serve netty --port 8080      a server to play with",
             "  bodybench verify                       is every body of every server byte-exact?",
             "",
             "Exit codes: 0 nothing worse or wrong, 1 something found or failed, 2 wrong command line,",
             "            3 the data can't tell, 4 cells failed"
-        },
-        subcommands = {MatrixCommand.class})
+        })
 public final class Main implements Runnable {
     private static final int HELP_WIDTH = 110;
 
@@ -57,6 +57,11 @@ public final class Main implements Runnable {
     public static int run(ToolHome home, PrintWriter out, PrintWriter err, String... args) {
         OneLineErrors errors = new OneLineErrors();
         return new CommandLine(new Main(home))
+                .addSubcommand(new MatrixCommand())
+                .addSubcommand(new TableCommand())
+                .addSubcommand(new ServeCommand())
+                .addSubcommand(new ListCommand())
+                .addSubcommand(new VerifyCommand())
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)

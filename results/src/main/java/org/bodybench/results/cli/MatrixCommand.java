@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,10 +15,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Collectors;
 import org.bodybench.assembly.Mode;
-import org.bodybench.assembly.Strategy;
 import org.bodybench.body.BodyMatrix;
+import org.bodybench.body.BodySpec;
 import org.bodybench.results.plan.Batch;
 import org.bodybench.results.plan.Cell;
 import org.bodybench.results.plan.Load;
@@ -130,10 +128,7 @@ final class MatrixCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", description = "Makes the same order again; random by default.")
     private Optional<Long> seed = Optional.empty();
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Where run directories are made (${DEFAULT-VALUE}).")
+    @Option(names = "--out", paramLabel = "DIR", description = "Where run directories are made (${DEFAULT-VALUE}).")
     private Path out = Path.of("results", "runs");
 
     @Option(names = "--resume", paramLabel = "RUN", description = "Complete this run directory; its own options apply.")
@@ -151,7 +146,21 @@ final class MatrixCommand implements Callable<Integer> {
         }
     }
 
+    private void checkNumbers() {
+        requireFrom(1, 10_000, connections, "--connections");
+        requireFrom(1, 1_000, processes(), "--replicates");
+        elements.forEach(size -> requireFrom(1, (int) BodySpec.MAX_HELD_BYTES, size, "--elements"));
+    }
+
+    private static void requireFrom(int least, int most, int value, String option) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(
+                    option + " takes a number from " + least + " to " + most + ", not " + value);
+        }
+    }
+
     private int fresh() throws IOException, InterruptedException, ServerFailure {
+        checkNumbers();
         CpuLayout layout = selection.layout();
         Map<String, ServerJar> jars = jars();
         Map<Subject, List<Cell>> cells = cells(jars, layout);
@@ -171,8 +180,8 @@ final class MatrixCommand implements Callable<Integer> {
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .parseArgs(info.commandLine().stream().skip(2).toArray(String[]::new));
         if (!info.workloadHash().equals(Workload.hash())) {
-            throw new IllegalArgumentException(path + " was begun with other bodies or strategies (" + info.workloadHash()
-                    + ", now " + Workload.hash() + "): start a new run");
+            throw new IllegalArgumentException(path + " was begun with other bodies or strategies ("
+                    + info.workloadHash() + ", now " + Workload.hash() + "): start a new run");
         }
         begun.format = format;
         PrintWriter err = spec.commandLine().getErr();
@@ -194,8 +203,8 @@ final class MatrixCommand implements Callable<Integer> {
         Selection asked = new Selection(
                 BodyMatrix.parse(body.orElse(profile.matrix())),
                 elements,
-                strategies.stream().map(MatrixCommand::strategy).toList(),
-                modes.stream().map(MatrixCommand::mode).toList(),
+                strategies.stream().map(Named::strategy).toList(),
+                modes.stream().map(Named::mode).toList(),
                 Load.closed(connections, Math.min(connections, layout.loadProcessors())));
         Map<Subject, List<Cell>> cells = new LinkedHashMap<>();
         jars.forEach((name, jar) -> {
@@ -212,18 +221,6 @@ final class MatrixCommand implements Callable<Integer> {
             throw new IllegalArgumentException("no server has any of what is asked for; 'list' shows what there is");
         }
         return cells;
-    }
-
-    private static Strategy strategy(String label) {
-        return Strategy.ofLabel(label)
-                .orElseThrow(() -> new IllegalArgumentException("'" + label + "' is not a strategy: "
-                        + Arrays.stream(Strategy.values()).map(Strategy::label).collect(Collectors.joining(" "))));
-    }
-
-    private static Mode mode(String label) {
-        return Mode.ofLabel(label)
-                .orElseThrow(() -> new IllegalArgumentException("'" + label + "' is not a mode: "
-                        + Arrays.stream(Mode.values()).map(Mode::label).collect(Collectors.joining(" "))));
     }
 
     /** Those asked for that this server has and this machine can run; else the server's first. */
@@ -333,8 +330,7 @@ final class MatrixCommand implements Callable<Integer> {
         report.writeSummary();
         report.write(format, screen);
         screen.flush();
-        boolean failed =
-                directory.ledger().read().stream().anyMatch(row -> row.status() == Status.FAILED);
+        boolean failed = directory.ledger().read().stream().anyMatch(row -> row.status() == Status.FAILED);
         return failed ? ExitCode.FAILED_CELLS : ExitCode.OK;
     }
 }

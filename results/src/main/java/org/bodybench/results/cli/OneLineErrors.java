@@ -34,7 +34,7 @@ final class OneLineErrors implements IParameterExceptionHandler, IExecutionExcep
 
     @Override
     public int handleExecutionException(Exception e, CommandLine command, ParseResult arguments) {
-        if (e instanceof BodySpecException) {
+        if (e instanceof BodySpecException || e instanceof ServerFailure failure && failure.isForWrongOptions()) {
             return handleParseException(new ParameterException(command, e.getMessage()), new String[0]);
         }
         say(command, message(e));

@@ -8,7 +8,6 @@ import java.util.Map;
 import org.bodybench.results.run.CpuLayout;
 import org.bodybench.results.run.CpuList;
 import org.bodybench.server.ServerOptions;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
 /** The options that say which servers are measured, and how their processes are started. */
@@ -23,7 +22,10 @@ final class ServerSelection {
             description = "Transports, as nio,epoll; by default each server's first.")
     List<String> transports = new ArrayList<>();
 
-    @Option(names = "--java", paramLabel = "JAVA", description = "The JVM that runs the servers: its home or executable.")
+    @Option(
+            names = "--java",
+            paramLabel = "JAVA",
+            description = "The JVM that runs the servers: its home or executable.")
     Path java = Path.of(System.getProperty("java.home"));
 
     @Option(names = "--workers", paramLabel = "N", description = "Worker threads of blocking modes (${DEFAULT-VALUE}).")
@@ -90,12 +92,5 @@ final class ServerSelection {
             throw new IllegalArgumentException("--server-cpus and --load-cpus go together");
         }
         return serverCpus.isBinding() ? CpuLayout.of(serverCpus, loadCpus) : CpuLayout.halves();
-    }
-
-    private static final class CpuListConverter implements ITypeConverter<CpuList> {
-        @Override
-        public CpuList convert(String text) {
-            return CpuList.parse(text);
-        }
     }
 }

@@ -52,8 +52,7 @@ final class JarDescriber {
                 throw new ServerFailure("no answer to --describe within " + PATIENCE.toSeconds() + " s");
             }
             Optional<Control.Description> description = description(said.join());
-            return description.orElseThrow(
-                    () -> new ServerFailure(complaint(complained.join(), process.exitValue())));
+            return description.orElseThrow(() -> new ServerFailure(complaint(complained.join(), process.exitValue())));
         } finally {
             process.destroyForcibly();
         }
@@ -94,13 +93,15 @@ final class JarDescriber {
                 .lines()
                 .filter(line -> !line.isBlank())
                 .toList();
-        return lines.isEmpty() ? "it says nothing to --describe (exit code " + exitCode + ")" : lines.get(0).strip();
+        return lines.isEmpty()
+                ? "it says nothing to --describe (exit code " + exitCode + ")"
+                : lines.get(0).strip();
     }
 
     private static Control.Description checked(Control.Description description) throws ServerFailure {
         if (description.protocol() != Control.PROTOCOL) {
-            throw new ServerFailure("it speaks version " + description.protocol() + " of the control protocol, this tool "
-                    + Control.PROTOCOL + ": build both from the same sources");
+            throw new ServerFailure("it speaks version " + description.protocol()
+                    + " of the control protocol, this tool " + Control.PROTOCOL + ": build both from the same sources");
         }
         if (description.server() == null
                 || description.serverVersion() == null

@@ -53,8 +53,7 @@ public record ToolLaunches(
                 layout.server());
     }
 
-    /** How the load driver is started. */
-    public HyperfoilDriver.Launch load() {
+    private HyperfoilDriver.Launch load() {
         return new HyperfoilDriver.Launch(
                 Path.of(System.getProperty("java.home"), "bin", "java"),
                 System.getProperty("java.class.path"),
@@ -70,7 +69,14 @@ public record ToolLaunches(
     }
 
     @Override
+    public List<String> loadCommand() {
+        return load().commandLine();
+    }
+
+    @Override
     public List<String> verify(Control.Ready server, Cell cell) {
-        return List.of();
+        return new BodyVerifier(server.bind(), server.port(), BodyVerifier.PATIENCE)
+                .verify(BodyRequest.byPath(cell.path(), cell.body()))
+                .lines();
     }
 }
