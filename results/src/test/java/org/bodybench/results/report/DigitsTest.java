@@ -27,7 +27,9 @@ class DigitsTest {
                 "9.6 9.996 10.3      | 10.0",
                 "0 0 0               | 0",
                 "21824               | 21,800",
-                "71.4321 71.4321     | 71.4"
+                "71.4321 71.4321     | 71.4",
+                "99.96               | 100",
+                "0.09996             | 0.100"
             })
     void areThoseThatTheIntervalSupports(String replicates, String text) {
         assertThat(Digits.of(sample(replicates), 1)).isEqualTo(text);
@@ -73,6 +75,6 @@ class DigitsTest {
 
     private static Sample sample(String values) {
         return Sample.of(
-                (Stream.of(values.strip().split(" +")).map(Double::valueOf).toList()));
+                Stream.of(values.strip().split(" +")).map(Double::valueOf).toList());
     }
 }
