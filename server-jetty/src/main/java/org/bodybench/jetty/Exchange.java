@@ -38,9 +38,9 @@ final class Exchange implements Callback {
         this.worker = worker;
     }
 
-    /** What is shared by all exchanges of a server. */
-    Exchanges shared() {
-        return shared;
+    /** Jetty's own options. */
+    JettyOptions options() {
+        return shared.options();
     }
 
     /** The request. */
@@ -55,8 +55,15 @@ final class Exchange implements Callback {
 
     /** A buffer of the server's pool, of the kind that its output buffers are; to be released. */
     RetainableByteBuffer acquire(int bytes) {
-        boolean direct = request.getConnectionMetaData().getHttpConfiguration().isUseOutputDirectByteBuffers();
-        return acquire(bytes, direct);
+        return acquire(bytes, options().directBuffers());
+    }
+
+    /**
+     * The same for a size that nobody has chosen: on the heap where the pool keeps none as large, for to allocate
+     * outside the heap costs more than the copy that it saves.
+     */
+    RetainableByteBuffer acquireOnce(int bytes) {
+        return acquire(bytes, options().directBuffers() && bytes <= options().poolMaxBytes());
     }
 
     /** A buffer of the server's pool, on the heap or not; to be released. */
@@ -96,7 +103,7 @@ final class Exchange implements Callback {
     /** Has {@code job} done by the servlet, which completes this exchange when it is done. */
     void inServlet(BodyServlet.Job job) throws IOException {
         request.setAttribute(BodyServlet.JOB, job);
-        shared.servlets(request, response, this);
+        shared.serve(request, response, this);
     }
 
     /** Writes all that is still to be written, and completes. */

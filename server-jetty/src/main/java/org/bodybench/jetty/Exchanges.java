@@ -11,13 +11,13 @@ import org.eclipse.jetty.util.Callback;
 final class Exchanges {
     private final ServerStats stats;
     private final StandardHeaders headers;
-    private final boolean bufferedStream;
+    private final JettyOptions options;
     private final ServletContextHandler servlets;
 
-    Exchanges(ServerStats stats, StandardHeaders headers, boolean bufferedStream, ServletContextHandler servlets) {
+    Exchanges(ServerStats stats, StandardHeaders headers, JettyOptions options, ServletContextHandler servlets) {
         this.stats = stats;
         this.headers = headers;
-        this.bufferedStream = bufferedStream;
+        this.options = options;
         this.servlets = servlets;
     }
 
@@ -27,8 +27,13 @@ final class Exchanges {
         return new Exchange(this, request, response, end, stats.worker());
     }
 
+    /** Jetty's own options. */
+    JettyOptions options() {
+        return options;
+    }
+
     /** Hands a request to the servlet context. */
-    void servlets(Request request, Response response, Callback end) throws IOException {
+    void serve(Request request, Response response, Callback end) throws IOException {
         try {
             servlets.handle(request, response, end);
         } catch (IOException | RuntimeException e) {
@@ -36,10 +41,5 @@ final class Exchanges {
         } catch (Exception e) {
             throw new IOException(e);
         }
-    }
-
-    /** Whether {@code stream} mode collects small writes. */
-    boolean bufferedStream() {
-        return bufferedStream;
     }
 }

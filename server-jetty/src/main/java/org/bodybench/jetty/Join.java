@@ -14,7 +14,7 @@ final class Join {
 
     /** In one write, whose length is the body's. */
     static void send(Exchange exchange, ArrayBody body) {
-        RetainableByteBuffer buffer = exchange.acquire(body.length());
+        RetainableByteBuffer buffer = exchange.acquireOnce(body.length());
         exchange.response().write(true, joined(body, buffer), Callback.from(buffer::release, exchange));
     }
 

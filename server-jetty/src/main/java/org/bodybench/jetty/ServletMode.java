@@ -2,6 +2,7 @@ package org.bodybench.jetty;
 
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.bodybench.body.Body;
@@ -19,8 +20,8 @@ final class ServletMode {
 
     /** Writes with {@code how} within {@code service}. */
     static <B extends Body> Writer<Exchange, B> blocking(StreamWriter<B, ? super ServletOutputStream> how) {
-        return (exchange, body) ->
-                exchange.inServlet((request, response) -> writeOrAbort(exchange, response, how, body));
+        return (exchange, body) -> exchange.inServlet(
+                (request, response) -> answer(exchange, response, () -> write(exchange, response, how, body)));
     }
 
     /**
@@ -29,36 +30,55 @@ final class ServletMode {
      */
     static <B extends Body> Writer<Exchange, B> async(StreamWriter<B, ? super ServletOutputStream> how) {
         return (exchange, body) -> exchange.inServlet((request, response) -> {
-            AsyncContext async = request.startAsync();
-            async.setTimeout(NEVER);
-            async.start(() -> {
-                if (writeOrAbort(exchange, response, how, body)) {
-                    async.complete();
-                }
+            AsyncContext async = startAsync(request);
+            async.start(() -> answer(exchange, response, () -> {
+                write(exchange, response, how, body);
+                async.complete();
+            }));
+        });
+    }
+
+    /** Writes the pieces of a body whenever the stream is ready for more, without ever blocking. */
+    static <B extends Body> Writer<Exchange, B> listening(PieceSource<B> source) {
+        return (exchange, body) -> exchange.inServlet((request, response) -> {
+            AsyncContext async = startAsync(request);
+            answer(exchange, response, () -> {
+                Pieces pieces = source.of(body);
+                frame(exchange, response, body);
+                response.getOutputStream().setWriteListener(new ListenerPump(exchange, async, response, pieces));
             });
         });
     }
 
-    private static <B extends Body> boolean writeOrAbort(
-            Exchange exchange, HttpServletResponse response, StreamWriter<B, ? super ServletOutputStream> how, B body) {
-        try {
-            frame(exchange, response, body);
-            how.write(exchange, response.getOutputStream(), body);
-            return true;
-        } catch (IOException e) {
-            abort(exchange, response, e);
-            return false;
-        }
+    private static AsyncContext startAsync(HttpServletRequest request) {
+        AsyncContext async = request.startAsync();
+        async.setTimeout(NEVER);
+        return async;
+    }
+
+    private static <B extends Body> void write(
+            Exchange exchange, HttpServletResponse response, StreamWriter<B, ? super ServletOutputStream> how, B body)
+            throws IOException {
+        frame(exchange, response, body);
+        how.write(exchange, response.getOutputStream(), body);
     }
 
     /** Says how the end of the body will be known, in the servlet API's words. */
-    static void frame(Exchange exchange, HttpServletResponse response, Body body) throws IOException {
+    private static void frame(Exchange exchange, HttpServletResponse response, Body body) throws IOException {
         if (body.spec().kind() != BodyKind.CHUNK) {
             response.setContentLengthLong(body.spec().bytes());
         } else if (exchange.knowsChunks()) {
             response.setHeader(HttpHeader.TRANSFER_ENCODING.asString(), HttpHeaderValue.CHUNKED.asString());
         } else {
             response.flushBuffer();
+        }
+    }
+
+    private static void answer(Exchange exchange, HttpServletResponse response, Step step) {
+        try {
+            step.take();
+        } catch (IOException | RuntimeException e) {
+            abort(exchange, response, e);
         }
     }
 
@@ -70,5 +90,10 @@ final class ServletMode {
         } catch (IOException e) {
             exchange.failed(e);
         }
+    }
+
+    @FunctionalInterface
+    private interface Step {
+        void take() throws IOException;
     }
 }

@@ -25,7 +25,7 @@ final class StreamMode {
     }
 
     private static OutputStream open(Exchange exchange) {
-        return exchange.shared().bufferedStream()
+        return exchange.options().bufferedStream()
                 ? Response.asBufferedOutputStream(exchange.request(), exchange.response())
                 : Content.Sink.asOutputStream(exchange.response());
     }
