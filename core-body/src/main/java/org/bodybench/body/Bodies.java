@@ -24,6 +24,7 @@ public final class Bodies implements AutoCloseable {
 
     private static final int WRITE_BYTES = 1 << 20;
     private static final long LEAST_FOLDER_BYTES = 2L << 30;
+    private static final int MOST_REMEMBERED = 10_000;
 
     private final long limitBytes;
     private final FixtureFolder folder;
@@ -69,6 +70,9 @@ public final class Bodies implements AutoCloseable {
         Body body = known == null ? null : known.get();
         if (body == null) {
             body = make(spec);
+            if (inMemory.size() >= MOST_REMEMBERED) {
+                inMemory.clear();
+            }
             inMemory.put(spec, new SoftReference<>(body));
         }
         return body;
@@ -111,7 +115,8 @@ public final class Bodies implements AutoCloseable {
         if (known != null) {
             return known;
         }
-        if (folderBytes + spec.bytes() > Math.max(LEAST_FOLDER_BYTES, 2 * limitBytes)) {
+        if (files.size() >= MOST_REMEMBERED
+                || folderBytes + spec.bytes() > Math.max(LEAST_FOLDER_BYTES, 2 * limitBytes)) {
             throw new BodySpecException(
                     "the folder for file bodies is full: restart the server, or ask for fewer sizes");
         }

@@ -2,10 +2,12 @@ package org.bodybench.server;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
 import org.bodybench.body.Bodies;
@@ -33,6 +35,9 @@ public final class Routes<X> {
     public static final String ABSENT = "";
 
     private static final String ROOT_SPEC = "s1";
+    private static final String KIND_LETTERS = Arrays.stream(BodyKind.values())
+            .map(kind -> String.valueOf(kind.letter()))
+            .collect(Collectors.joining());
     private static final int MOST_KEPT = 1024;
     private static final long MOST_KEPT_BYTES = 256L << 20;
     private static final int LONGEST_TEXT = 200;
@@ -91,7 +96,10 @@ public final class Routes<X> {
     }
 
     private static boolean isBodyPath(String path) {
-        return path.length() > 2 && path.charAt(0) == '/' && Character.digit(path.charAt(2), 10) >= 0;
+        return path.length() > 2
+                && path.charAt(0) == '/'
+                && KIND_LETTERS.indexOf(path.charAt(1)) >= 0
+                && Character.digit(path.charAt(2), 10) >= 0;
     }
 
     private static String unknown(String path) {

@@ -1,7 +1,5 @@
 package org.bodybench.server;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
@@ -70,11 +68,6 @@ final class Answers {
                 line.length() > 1 && line.indexOf('\n') == line.length() - 1 && line.indexOf('\r') < 0,
                 request,
                 "a refusal is one line, not '" + line + "'");
-    }
-
-    /** Compares the bytes that come with those expected, reading as slowly as the caller's stream is. */
-    static void checkBytes(RawRequest request, byte[] expected, InputStream body) throws IOException {
-        checkBytes(request, expected, body.readAllBytes());
     }
 
     /** Compares two bodies. */

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import java.util.Random;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
@@ -33,11 +35,9 @@ import org.bodybench.body.Content;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicNode;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.function.Executable;
 
 /**
  * The tests that every {@link BodyServer} must pass. A server module extends this class, says which server is meant,
@@ -45,7 +45,7 @@ import org.junit.jupiter.api.function.Executable;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BodyServerContract {
-    private static final String DELAY_SECONDS = "2";
+    private static final String DELAY_SECONDS = "3";
     private static final int SMALL_BYTES = 3000;
 
     private final List<ServerUnderTest> servers = new ArrayList<>();
@@ -165,6 +165,9 @@ public abstract class BodyServerContract {
     @TestFactory
     Stream<DynamicNode> sendsTheExtraHeadersThatItIsAskedFor() {
         return perVariant(options -> {
+            List<String> names = IntStream.range(0, 25)
+                    .mapToObj(number -> "X-My-Header-" + number)
+                    .toList();
             try (ServerUnderTest many = start(options.withResponseHeaders(25));
                     ServerUnderTest none = start(options.withResponseHeaders(0));
                     RawHttp toMany = many.connect();
@@ -184,7 +187,7 @@ public abstract class BodyServerContract {
                             .as(request.toString())
                             .hasSize(25)
                             .allMatch(field -> field.value().length() == 50, "a value of 50 characters");
-                    assertThat(extra.stream().map(RawHead.Field::name)).doesNotHaveDuplicates();
+                    assertThat(extra.stream().map(RawHead.Field::name)).containsExactlyInAnyOrderElementsOf(names);
                 }
             }
         });
@@ -322,7 +325,7 @@ public abstract class BodyServerContract {
     @TestFactory
     Stream<DynamicNode> servesASlowReaderAndOthersMeanwhile() {
         return perOffer((server, offer) -> {
-            BodySpec spec = Sizes.slow(offer);
+            BodySpec spec = Sizes.slow(offer.kind());
             RawRequest request = get(spec, offer);
             try (RawHttp slow = server.connectWithSmallBuffer()) {
                 slow.send(request);
@@ -343,7 +346,7 @@ public abstract class BodyServerContract {
     @TestFactory
     Stream<DynamicNode> survivesAPeerThatGoesAwayWithinABody() {
         return perOffer((server, offer) -> {
-            BodySpec spec = Sizes.slow(offer);
+            BodySpec spec = Sizes.slow(offer.kind());
             RawRequest request = get(spec, offer);
             for (int unread : new int[] {0, 1, 50_000}) {
                 try (RawHttp leaving = server.connectWithSmallBuffer()) {
@@ -361,10 +364,13 @@ public abstract class BodyServerContract {
     Stream<DynamicNode> leavesNothingOpenForAPeerThatWentAway() {
         return perOffer((server, offer) -> {
             assumeTrue(OpenFiles.canBeListed(), "this machine has no list of open files");
-            BodySpec spec = Sizes.slow(offer);
+            BodySpec spec = Sizes.slow(offer.kind());
             RawRequest request = get(spec, offer);
-            try (RawHttp warming = server.connect()) {
-                Answers.checkBody(request, spec, warming.exchange(request));
+            if (offer.kind() == BodyKind.IO) {
+                // What a server keeps open of a file from now on is no leak.
+                try (RawHttp first = server.connect()) {
+                    Answers.checkBody(request, spec, first.exchange(request));
+                }
             }
             OpenFiles before = OpenFiles.now();
             for (int peers = 0; peers < 4; peers++) {
@@ -541,37 +547,51 @@ public abstract class BodyServerContract {
         });
     }
 
-    @TestFactory
-    Stream<DynamicNode> delaysWithoutKeepingOthersFromBeingServed() {
-        return perServer(server -> {
-            List<Offer> tuned =
-                    offers(offer -> offer.strategy() == Strategy.TUNED).toList();
-            List<RawHttp> connections = new ArrayList<>();
-            try {
-                for (Offer offer : tuned) {
-                    RawHttp delayed = server.connect();
-                    connections.add(delayed);
-                    delayed.send(get(small(offer.kind()), offer).with(Routes.DELAY, DELAY_SECONDS));
-                }
-                for (Offer offer : tuned) {
-                    exchangeAll(server, offer, List.of(small(offer.kind())));
-                }
-                for (RawHttp delayed : connections) {
-                    assertThat(delayed.hasBytes())
-                            .as("answered before one that was asked for later and not delayed")
-                            .isFalse();
-                }
-                for (int i = 0; i < tuned.size(); i++) {
-                    BodySpec spec = small(tuned.get(i).kind());
-                    RawRequest request = get(spec, tuned.get(i));
-                    Answers.checkBody(request, spec, connections.get(i).receive(request));
-                }
-            } finally {
-                for (RawHttp connection : connections) {
-                    connection.close();
+    @Test
+    void delaysWithoutKeepingOthersFromBeingServed() throws IOException {
+        List<Delayed> all = new ArrayList<>();
+        try {
+            for (ServerUnderTest server : servers) {
+                for (Offer offer : tuned()) {
+                    Delayed delayed = new Delayed(server, offer, server.connect());
+                    all.add(delayed);
+                    delayed.http().send(delayed.request());
                 }
             }
-        });
+            for (Delayed delayed : all) {
+                exchangeAll(
+                        delayed.server(),
+                        delayed.offer(),
+                        List.of(small(delayed.offer().kind())));
+            }
+            for (Delayed delayed : all) {
+                assertThat(delayed.http().hasBytes())
+                        .as("%s: answered before one that was sent later and not delayed", delayed)
+                        .isFalse();
+            }
+            for (Delayed delayed : all) {
+                Answers.checkBody(
+                        delayed.request(),
+                        small(delayed.offer().kind()),
+                        delayed.http().receive(delayed.request()));
+            }
+        } finally {
+            for (Delayed delayed : all) {
+                delayed.http().close();
+            }
+        }
+    }
+
+    /** A request whose answer is delayed, on a connection of its own. */
+    private record Delayed(ServerUnderTest server, Offer offer, RawHttp http) {
+        RawRequest request() {
+            return get(small(offer.kind()), offer).with(Routes.DELAY, DELAY_SECONDS);
+        }
+
+        @Override
+        public String toString() {
+            return server.name() + " " + path(offer);
+        }
     }
 
     // Statistics, start and end
@@ -587,8 +607,7 @@ public abstract class BodyServerContract {
                     expected++;
                     checkCompleted(server, expected, exchange.request());
                 }
-                for (Offer offer :
-                        offers(any -> any.strategy() == Strategy.TUNED).toList()) {
+                for (Offer offer : tuned()) {
                     RawRequest old = get(small(offer.kind()), offer).http10();
                     try (RawHttp closing = server.connect()) {
                         Answers.checkHttp10(old, small(offer.kind()), closing.exchange(old));
@@ -607,7 +626,7 @@ public abstract class BodyServerContract {
                 long completed = 0;
                 for (Offer offer : offers(any -> true).toList()) {
                     try (RawHttp leaving = server.connectWithSmallBuffer()) {
-                        leaving.send(get(Sizes.slow(offer), offer));
+                        leaving.send(get(Sizes.slow(offer.kind()), offer));
                         leaving.receiveHead();
                         leaving.abort();
                     }
@@ -661,20 +680,25 @@ public abstract class BodyServerContract {
         });
     }
 
-    private int useAndClose(ServerOptions options) throws IOException {
+    private int useAndClose(ServerOptions options) throws IOException, InterruptedException {
         ServerUnderTest server = start(options);
         try (RawHttp idle = server.connect();
                 RawHttp silent = server.connect();
                 RawHttp slow = server.connectWithSmallBuffer()) {
-            for (Offer offer : offers(any -> any.strategy() == Strategy.TUNED).toList()) {
+            for (Offer offer : tuned()) {
                 probe(idle, offer);
             }
             Offer large = firstOffer(BodyKind.STRING);
-            slow.send(get(Sizes.slow(large), large));
-            slow.receiveHead();
+            RawRequest request = get(Sizes.slow(large.kind()), large);
+            slow.send(request);
+            RawHead head = slow.receiveHead();
             server.close();
-            assertThatThrownBy(() -> RawHttp.connect(server.port(), patience()))
-                    .as("nobody listens any more")
+            Eventually.holds(
+                    () -> refusesConnections(server.port()),
+                    patience(),
+                    () -> "somebody still listens on port " + server.port());
+            assertThatThrownBy(() -> slow.body(request, head).readAllBytes())
+                    .as("a body that was under way is cut off")
                     .isInstanceOf(IOException.class);
             checkEnded(idle);
             checkEnded(silent);
@@ -684,12 +708,21 @@ public abstract class BodyServerContract {
         return server.port();
     }
 
+    private boolean refusesConnections(int port) {
+        try {
+            RawHttp.connect(port, patience()).close();
+            return false;
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
     private static void checkEnded(RawHttp http) {
         try {
             http.expectEnd();
         } catch (IOException e) {
             // A reset ends a connection as well.
-            assertThat(e).isNotInstanceOf(java.net.SocketTimeoutException.class);
+            assertThat(e).isInstanceOf(SocketException.class);
         }
     }
 
@@ -841,6 +874,10 @@ public abstract class BodyServerContract {
         return server().offers().stream().filter(Offer::offered).filter(which);
     }
 
+    private List<Offer> tuned() {
+        return offers(offer -> offer.strategy() == Strategy.TUNED).toList();
+    }
+
     private Offer firstOffer(BodyKind kind) {
         Optional<Offer> first = offers(offer -> offer.kind() == kind).findFirst();
         return first.orElseThrow(() -> new AssertionError("no strategy at all for " + kind.label() + " bodies"));
@@ -877,18 +914,15 @@ public abstract class BodyServerContract {
     private Stream<DynamicNode> perOffer(Predicate<Offer> which, OfferCheck check) {
         return servers.stream()
                 .map(server -> dynamicContainer(
-                        server.name(), offers(which).map(offer -> test(path(offer), () -> check.run(server, offer)))));
+                        server.name(),
+                        offers(which).map(offer -> dynamicTest(path(offer), () -> check.run(server, offer)))));
     }
 
     private Stream<DynamicNode> perServerAnd(List<String> texts, TextCheck check) {
         return servers.stream()
                 .map(server -> dynamicContainer(
                         server.name(),
-                        texts.stream().map(text -> test(printable(text), () -> check.run(server, text)))));
-    }
-
-    private static DynamicTest test(String name, Executable executable) {
-        return dynamicTest(name, executable);
+                        texts.stream().map(text -> dynamicTest(printable(text), () -> check.run(server, text)))));
     }
 
     private static String printable(String text) {

@@ -14,6 +14,8 @@ final class ServerUnderTest implements AutoCloseable {
     private final Bodies bodies;
     private final ServerStats stats = new ServerStats();
     private final RunningServer running;
+    private final int port;
+    private boolean closed;
 
     private ServerUnderTest(BodyServer server, ServerOptions options, Duration patience) throws IOException {
         this.options = options;
@@ -21,6 +23,7 @@ final class ServerUnderTest implements AutoCloseable {
         this.bodies = Bodies.open(LIMIT_BYTES);
         try {
             this.running = server.start(options, bodies, stats);
+            this.port = running.port();
         } catch (IOException | RuntimeException e) {
             bodies.close();
             throw e;
@@ -42,9 +45,9 @@ final class ServerUnderTest implements AutoCloseable {
         return options;
     }
 
-    /** The port that it listens on. */
+    /** The port that it listens on, or did. */
     int port() {
-        return running.port();
+        return port;
     }
 
     /** The server itself. */
@@ -54,12 +57,12 @@ final class ServerUnderTest implements AutoCloseable {
 
     /** A new connection to it. */
     RawHttp connect() throws IOException {
-        return RawHttp.connect(port(), patience);
+        return RawHttp.connect(port, patience);
     }
 
     /** A new connection whose client has little room for what it has not read yet. */
     RawHttp connectWithSmallBuffer() throws IOException {
-        return RawHttp.connect(port(), patience, 64 * 1024);
+        return RawHttp.connect(port, patience, 64 * 1024);
     }
 
     /** Responses that it has counted so far. */
@@ -71,7 +74,10 @@ final class ServerUnderTest implements AutoCloseable {
 
     @Override
     public void close() {
-        running.close();
-        bodies.close();
+        if (!closed) {
+            closed = true;
+            running.close();
+            bodies.close();
+        }
     }
 }

@@ -2,7 +2,6 @@ package org.bodybench.server;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.bodybench.assembly.Strategy;
 import org.bodybench.body.BodyKind;
 import org.bodybench.body.BodySpec;
 
@@ -10,8 +9,6 @@ import org.bodybench.body.BodySpec;
 final class Sizes {
     /** More than the buffers of both kernels hold, so that a server meets a channel that is full. */
     static final long SLOW = 8L << 20;
-
-    private static final long SLOW_BYTEWISE = 4L << 20;
 
     private static final List<Long> WHOLE = List.of(
             0L,
@@ -82,7 +79,7 @@ final class Sizes {
     }
 
     /** A body that is too large for the buffers between server and client. */
-    static BodySpec slow(Offer offer) {
-        return BodySpec.of(offer.kind(), offer.strategy() == Strategy.BYTEWISE ? SLOW_BYTEWISE : SLOW);
+    static BodySpec slow(BodyKind kind) {
+        return BodySpec.of(kind, SLOW);
     }
 }

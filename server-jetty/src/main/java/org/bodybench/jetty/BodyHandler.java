@@ -22,16 +22,21 @@ import org.eclipse.jetty.util.Callback;
  * there, everything that may block goes to the pool. Declared blocking, Jetty's execution strategy has already seen to
  * it that somebody else selects meanwhile, and the handler just goes on.
  */
-final class BodyHandler extends Handler.Abstract {
+final class BodyHandler extends Handler.Wrapper {
     private final Routes<Exchange> routes;
     private final Exchanges exchanges;
     private final boolean mayBlock;
 
-    BodyHandler(Routes<Exchange> routes, Exchanges exchanges, boolean mayBlock) {
-        super(mayBlock ? InvocationType.BLOCKING : InvocationType.NON_BLOCKING);
+    BodyHandler(Routes<Exchange> routes, Exchanges exchanges, boolean mayBlock, Handler servlets) {
+        super(servlets);
         this.routes = routes;
         this.exchanges = exchanges;
         this.mayBlock = mayBlock;
+    }
+
+    @Override
+    public InvocationType getInvocationType() {
+        return mayBlock ? InvocationType.BLOCKING : InvocationType.NON_BLOCKING;
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.bodybench.jetty;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
 import org.bodybench.body.ArrayBody;
@@ -29,6 +31,20 @@ final class Each extends Sending {
     static void send(Exchange exchange, ChunkBody body) {
         exchange.frame(body);
         new Each(exchange, body.elements()).start();
+    }
+
+    /** All elements of an array, by one bulk write each. */
+    static void write(Exchange exchange, OutputStream out, ArrayBody body) throws IOException {
+        for (byte[] element : body.elements()) {
+            out.write(element);
+        }
+    }
+
+    /** All elements, as they come, by one bulk write each. */
+    static void write(Exchange exchange, OutputStream out, ChunkBody body) throws IOException {
+        for (Iterator<byte[]> elements = body.elements(); elements.hasNext(); ) {
+            out.write(elements.next());
+        }
     }
 
     @Override

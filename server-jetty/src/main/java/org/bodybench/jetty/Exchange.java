@@ -1,5 +1,6 @@
 package org.bodybench.jetty;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
 import org.bodybench.body.Body;
@@ -37,9 +38,9 @@ final class Exchange implements Callback {
         this.worker = worker;
     }
 
-    /** What is shared by all exchanges of a server. */
-    Exchanges shared() {
-        return shared;
+    /** Jetty's own options. */
+    JettyOptions options() {
+        return shared.options();
     }
 
     /** The request. */
@@ -54,8 +55,15 @@ final class Exchange implements Callback {
 
     /** A buffer of the server's pool, of the kind that its output buffers are; to be released. */
     RetainableByteBuffer acquire(int bytes) {
-        boolean direct = request.getConnectionMetaData().getHttpConfiguration().isUseOutputDirectByteBuffers();
-        return acquire(bytes, direct);
+        return acquire(bytes, options().directBuffers());
+    }
+
+    /**
+     * The same for a size that nobody has chosen: on the heap where the pool keeps none as large, for to allocate
+     * outside the heap costs more than the copy that it saves.
+     */
+    RetainableByteBuffer acquireOnce(int bytes) {
+        return acquire(bytes, options().directBuffers() && bytes <= options().poolMaxBytes());
     }
 
     /** A buffer of the server's pool, on the heap or not; to be released. */
@@ -74,7 +82,8 @@ final class Exchange implements Callback {
         }
     }
 
-    private boolean knowsChunks() {
+    /** Whether the client knows chunks. */
+    boolean knowsChunks() {
         return request.getConnectionMetaData().getHttpVersion() == HttpVersion.HTTP_1_1;
     }
 
@@ -89,6 +98,12 @@ final class Exchange implements Callback {
     /** Writes the head, and goes on. */
     void writeHead(Runnable next, Consumer<Throwable> onFailure) {
         response.write(false, BufferUtil.EMPTY_BUFFER, Callback.from(getInvocationType(), next, onFailure));
+    }
+
+    /** Has {@code job} done by the servlet, which completes this exchange when it is done. */
+    void inServlet(BodyServlet.Job job) throws IOException {
+        request.setAttribute(BodyServlet.JOB, job);
+        shared.serve(request, response, this);
     }
 
     /** Writes all that is still to be written, and completes. */
@@ -128,8 +143,12 @@ final class Exchange implements Callback {
     /** The response can't be completed: the connection is closed, so that nobody takes what was sent for the whole. */
     @Override
     public void failed(Throwable cause) {
-        Failures.log(request, cause);
-        end.failed(new Request.Handler.AbortException(cause));
+        if (cause instanceof Request.Handler.AbortException abort) {
+            end.failed(abort);
+        } else {
+            Failures.log(request, cause);
+            end.failed(new Request.Handler.AbortException(cause));
+        }
     }
 
     @Override

@@ -25,6 +25,11 @@ final class FilePieces implements Pieces {
         return new FilePieces(FileChannel.open(body.path(), StandardOpenOption.READ), body.length(), true);
     }
 
+    /** From a file that others read as well, and that stays open. */
+    static FilePieces shared(FileChannel file, long length) {
+        return new FilePieces(file, length, false);
+    }
+
     @Override
     public boolean fill(ByteBuffer buffer) throws IOException {
         if (length - position < buffer.remaining()) {

@@ -39,8 +39,8 @@ public final class JettyBodyServer implements BodyServer {
 
     @Override
     public List<Offer> offers() {
-        try (Kept kept = new Kept()) {
-            return JettyWriters.table(kept).offers();
+        try (KeptFiles none = new KeptFiles()) {
+            return JettyWriters.table(none).offers();
         }
     }
 

@@ -11,6 +11,7 @@ import org.eclipse.jetty.util.VirtualThreads;
  * @param outputBufferBytes size of the buffer in which Jetty's output streams collect small writes
  * @param aggregationBytes the largest write that they collect; larger ones pass through
  * @param poolMaxBytes the largest buffer that the pool keeps
+ * @param pieceBytes size of the buffers that our strategies fill and write
  * @param directBuffers whether Jetty's output buffers lie outside the heap
  * @param bufferedStream whether {@code stream} mode writes through Jetty's buffering sink
  * @param blockingHandler whether the handler is declared blocking, so that Jetty itself chooses a thread
@@ -21,6 +22,7 @@ record JettyOptions(
         int outputBufferBytes,
         int aggregationBytes,
         int poolMaxBytes,
+        int pieceBytes,
         boolean directBuffers,
         boolean bufferedStream,
         boolean blockingHandler,
@@ -35,6 +37,8 @@ record JettyOptions(
             "aggregation", "8192", List.of(), "bytes of the largest write that an output stream collects");
     private static final ServerOption POOL_MAX =
             new ServerOption("pool-max", "65536", List.of(), "bytes of the largest buffer that the pool keeps");
+    private static final ServerOption PIECE = new ServerOption(
+            "piece", "65536", List.of(), "bytes of the buffers that coalesce, read and tuned fill; pool-max or less");
     private static final ServerOption OUTPUT_BUFFERS =
             new ServerOption("output-buffers", "direct", List.of("direct", "heap"), "where output buffers lie");
     private static final ServerOption BUFFERED_STREAM = new ServerOption(
@@ -57,7 +61,15 @@ record JettyOptions(
 
     /** What can be given with {@code --option}. */
     static final List<ServerOption> DECLARED = List.of(
-            OUTPUT_BUFFER, AGGREGATION, POOL_MAX, OUTPUT_BUFFERS, BUFFERED_STREAM, HANDLER, VIRTUAL_THREADS, ACCEPTORS);
+            OUTPUT_BUFFER,
+            AGGREGATION,
+            POOL_MAX,
+            PIECE,
+            OUTPUT_BUFFERS,
+            BUFFERED_STREAM,
+            HANDLER,
+            VIRTUAL_THREADS,
+            ACCEPTORS);
 
     /** The values in {@code options}. */
     static JettyOptions of(ServerOptions options) {
@@ -65,6 +77,7 @@ record JettyOptions(
                 options.specialNumber(OUTPUT_BUFFER.name()),
                 options.specialNumber(AGGREGATION.name()),
                 options.specialNumber(POOL_MAX.name()),
+                options.specialNumber(PIECE.name()),
                 options.special(OUTPUT_BUFFERS.name()).equals("direct"),
                 options.special(BUFFERED_STREAM.name()).equals(ON),
                 options.special(HANDLER.name()).equals("blocking"),

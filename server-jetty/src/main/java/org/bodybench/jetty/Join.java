@@ -1,5 +1,7 @@
 package org.bodybench.jetty;
 
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import org.bodybench.body.ArrayBody;
 import org.eclipse.jetty.io.RetainableByteBuffer;
@@ -12,8 +14,18 @@ final class Join {
 
     /** In one write, whose length is the body's. */
     static void send(Exchange exchange, ArrayBody body) {
-        RetainableByteBuffer buffer = exchange.acquire(body.length());
+        RetainableByteBuffer buffer = exchange.acquireOnce(body.length());
         exchange.response().write(true, joined(body, buffer), Callback.from(buffer::release, exchange));
+    }
+
+    /** In one bulk write, of an array of the pool. */
+    static void write(Exchange exchange, OutputStream out, ArrayBody body) throws IOException {
+        RetainableByteBuffer buffer = exchange.acquire(body.length(), false);
+        try {
+            out.write(joined(body, buffer).array(), 0, body.length());
+        } finally {
+            buffer.release();
+        }
     }
 
     private static ByteBuffer joined(ArrayBody body, RetainableByteBuffer buffer) {

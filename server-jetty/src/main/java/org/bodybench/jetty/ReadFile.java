@@ -1,19 +1,22 @@
 package org.bodybench.jetty;
 
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import org.bodybench.body.FileBody;
 
-/** {@code read}: the file read into a buffer as large as Jetty's output buffer, written when full. */
+/** {@code read} in blocking modes: {@code InputStream.transferTo}, with the JDK's own buffer. */
 final class ReadFile {
-    /** Jetty's default output buffer. */
-    static final int BUFFER_BYTES = 32 << 10;
-
     private ReadFile() {}
 
-    /** Opened anew for each response. */
-    static void send(Exchange exchange, FileBody body) throws IOException {
-        FilePieces file = FilePieces.opened(body);
-        exchange.frame(body);
-        Pump.send(exchange, file, BUFFER_BYTES);
+    /** The whole file. */
+    static void write(Exchange exchange, OutputStream out, FileBody body) throws IOException {
+        try (InputStream file = Files.newInputStream(body.path())) {
+            if (file.transferTo(out) != body.length()) {
+                throw new EOFException("the file has not " + body.length() + " bytes");
+            }
+        }
     }
 }

@@ -3,7 +3,6 @@ package org.bodybench.jetty;
 import java.io.IOException;
 import java.nio.channels.UnresolvedAddressException;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.bodybench.body.Bodies;
@@ -11,6 +10,7 @@ import org.bodybench.server.Routes;
 import org.bodybench.server.RunningServer;
 import org.bodybench.server.ServerOptions;
 import org.bodybench.server.ServerStats;
+import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.io.ArrayByteBufferPool;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -37,12 +37,13 @@ final class RunningJetty implements RunningServer {
 
     private final ServerOptions options;
     private final JettyOptions own;
-    private final Kept kept = new Kept();
+    private final KeptFiles files = new KeptFiles();
     private final QueuedThreadPool threads;
     private final ScheduledThreadPoolExecutor timer;
     private final ArrayByteBufferPool buffers;
     private final Server server;
     private final ServerConnector connector;
+    private int port;
 
     private RunningJetty(ServerOptions options, Bodies bodies, ServerStats stats) {
         this.options = options;
@@ -53,10 +54,10 @@ final class RunningJetty implements RunningServer {
         this.server = new Server(threads, new ScheduledExecutorScheduler(timer), buffers);
         this.connector = connector();
         server.addConnector(connector);
-        Exchanges exchanges =
-                new Exchanges(stats, new StandardHeaders(options.responseHeaders()), own.bufferedStream());
-        server.setHandler(
-                new BodyHandler(new Routes<>(JettyWriters.table(kept), bodies), exchanges, own.blockingHandler()));
+        ServletContextHandler servlets = BodyServlet.context();
+        Exchanges exchanges = new Exchanges(stats, new StandardHeaders(options.responseHeaders()), own, servlets);
+        server.setHandler(new BodyHandler(
+                new Routes<>(JettyWriters.table(files), bodies), exchanges, own.blockingHandler(), servlets));
         server.setErrorHandler(new OneLineErrors(exchanges));
     }
 
@@ -69,6 +70,7 @@ final class RunningJetty implements RunningServer {
         RunningJetty running = new RunningJetty(options, bodies, stats);
         try {
             running.connector.open();
+            running.port = running.connector.getLocalPort();
             running.server.start();
             return running;
         } catch (Exception e) {
@@ -129,18 +131,20 @@ final class RunningJetty implements RunningServer {
 
     @Override
     public int port() {
-        return connector.getLocalPort();
+        return port;
     }
 
     @Override
     public Map<String, String> effectiveOptions() {
         HttpConfiguration http =
                 connector.getConnectionFactory(HttpConnectionFactory.class).getHttpConfiguration();
-        Map<String, String> effective = new TreeMap<>();
-        effective.put("jetty.acceptors", String.valueOf(connector.getAcceptors()));
-        effective.put(
-                "jetty.selectors", String.valueOf(connector.getSelectorManager().getSelectorCount()));
-        return effective;
+        return Map.of(
+                "selectors", String.valueOf(connector.getSelectorManager().getSelectorCount()),
+                "threads", String.valueOf(threads.getMaxThreads()),
+                "reserved-threads", String.valueOf(threads.getReservedThreads()),
+                "idle-timeout-ms", String.valueOf(connector.getIdleTimeout()),
+                "input-buffer", String.valueOf(http.getInputBufferSize()),
+                "header-buffer", String.valueOf(http.getResponseHeaderSize()));
     }
 
     @Override
@@ -152,7 +156,7 @@ final class RunningJetty implements RunningServer {
         } finally {
             connector.close();
             end(timer);
-            kept.close();
+            files.close();
         }
     }
 

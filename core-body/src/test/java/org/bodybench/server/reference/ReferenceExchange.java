@@ -105,7 +105,7 @@ public class ReferenceExchange {
     protected String extraHeaders() {
         StringBuilder extra = new StringBuilder();
         for (int number = 0; number < connection.options().responseHeaders(); number++) {
-            extra.append("X-Extra-")
+            extra.append("X-My-Header-")
                     .append(number)
                     .append(": ")
                     .append("x".repeat(50))

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
         subcommandsRepeatable = false,
         footerHeading = "%nExamples:%n",
         footer = {
+            "  bodybench matrix                       how fast is each kind of body, on each server?",
             "  bodybench list                         what exists: servers, strategies, metrics",
             "  bodybench serve netty --port 8080      a server to play with",
             "  bodybench verify                       is every body of every server byte-exact?",

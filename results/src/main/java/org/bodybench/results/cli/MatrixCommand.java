@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import org.bodybench.assembly.Mode;
 import org.bodybench.body.BodyMatrix;
+import org.bodybench.body.BodySpec;
 import org.bodybench.results.plan.Batch;
 import org.bodybench.results.plan.Cell;
 import org.bodybench.results.plan.Load;
@@ -39,6 +40,7 @@ import org.bodybench.results.run.ServerCatalog;
 import org.bodybench.results.run.ServerFailure;
 import org.bodybench.results.run.ServerJar;
 import org.bodybench.results.run.ToolLaunches;
+import org.bodybench.results.run.WritesProbe;
 import org.bodybench.server.Transport;
 import org.bodybench.server.Workload;
 import picocli.CommandLine;
@@ -133,6 +135,13 @@ final class MatrixCommand implements Callable<Integer> {
     @Option(names = "--resume", paramLabel = "RUN", description = "Complete this run directory; its own options apply.")
     private Optional<Path> resume = Optional.empty();
 
+    @Option(
+            names = "--writes",
+            negatable = true,
+            description = "Count write system calls per response, in a pass of its own under strace; on by default"
+                    + " where strace is installed, but for smoke.")
+    private Optional<Boolean> writes = Optional.empty();
+
     @Option(names = "--format", defaultValue = "text", description = "text, markdown or csv (${DEFAULT-VALUE}).")
     private Format format;
 
@@ -145,7 +154,21 @@ final class MatrixCommand implements Callable<Integer> {
         }
     }
 
+    private void checkNumbers() {
+        requireFrom(1, 10_000, connections, "--connections");
+        requireFrom(1, 1_000, processes(), "--replicates");
+        elements.forEach(size -> requireFrom(1, (int) BodySpec.MAX_HELD_BYTES, size, "--elements"));
+    }
+
+    private static void requireFrom(int least, int most, int value, String option) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(
+                    option + " takes a number from " + least + " to " + most + ", not " + value);
+        }
+    }
+
     private int fresh() throws IOException, InterruptedException, ServerFailure {
+        checkNumbers();
         CpuLayout layout = selection.layout();
         Map<String, ServerJar> jars = jars();
         Map<Subject, List<Cell>> cells = cells(jars, layout);
@@ -297,11 +320,26 @@ final class MatrixCommand implements Callable<Integer> {
                 Interruption interruption = Interruption.of(Thread.currentThread(), directory.path())) {
             interruption.watch();
             new MatrixRun(directory, launches, layout, timing(), progress).run(batches);
+            countWrites(directory, launches, progress, cells);
         } finally {
             RunInfo info = directory.info();
             directory.write(info.withElapsed(info.elapsedNs() + System.nanoTime() - start));
         }
         return show(directory);
+    }
+
+    private void countWrites(
+            RunDirectory directory, ToolLaunches launches, Progress progress, Map<Subject, List<Cell>> cells)
+            throws IOException {
+        if (!writes.orElse(profile != Profile.SMOKE)) {
+            return;
+        }
+        String unavailable = WritesProbe.unavailable();
+        if (unavailable.isEmpty()) {
+            new WritesProbe(directory, launches, progress).run(cells);
+        } else {
+            progress.say(unavailable);
+        }
     }
 
     private Progress progress(int steps) {

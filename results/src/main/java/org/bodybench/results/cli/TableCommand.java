@@ -22,14 +22,15 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "table",
         mixinStandardHelpOptions = true,
-        description = "Show a run: tables, headlines, and where the figures come from.",
+        sortOptions = false,
+        description = "Shows a run: tables, headlines, and where the figures come from.",
         footerHeading = "%nExamples:%n",
         footer = {
-            "  table results/runs/RUN",
-            "  table results/runs/RUN --baseline each,read    every strategy as a ratio to the straightforward one",
-            "  table results/runs/RUN --by size,kind          the servers beside each other, body by body",
-            "  table results/runs/RUN --format markdown       to be pasted into an issue",
-            "  table results/runs/RUN --format csv            a row for each cell, in base units"
+            "  bodybench table results/runs/RUN",
+            "  bodybench table results/runs/RUN --baseline each,read   all strategies as ratios to the usual ones",
+            "  bodybench table results/runs/RUN --by size,kind         the servers side by side, body by body",
+            "  bodybench table results/runs/RUN --format markdown      to be pasted into an issue",
+            "  bodybench table results/runs/RUN --format csv           a row for each cell, in base units"
         })
 public final class TableCommand implements Callable<Integer> {
     @Spec
@@ -50,7 +51,7 @@ public final class TableCommand implements Callable<Integer> {
             paramLabel = "STRATEGY",
             split = ",",
             description =
-                    "Show every strategy as a ratio to this one; of several, to the first that a kind of body has.")
+                    "Shows every strategy as a ratio to this one; of several, to the first that a kind of body has.")
     private List<Strategy> baseline = List.of();
 
     @Option(
@@ -58,7 +59,7 @@ public final class TableCommand implements Callable<Integer> {
             paramLabel = "DIMENSION",
             split = ",",
             description =
-                    "Split the tables by server, size, kind, strategy, mode, transport, protocol, load, connections,"
+                    "Splits the tables by server, size, kind, strategy, mode, transport, protocol, load, connections,"
                             + " threads, benchmark or variant: the first makes sections, the others the tables in them."
                             + " Default: server,size.")
     private List<Dimension> by = List.of();

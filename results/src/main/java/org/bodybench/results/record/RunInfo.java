@@ -147,6 +147,27 @@ public record RunInfo(
                 environment);
     }
 
+    /** The same with this load driver. */
+    public RunInfo withLoad(LoadInfo other) {
+        return new RunInfo(
+                schema,
+                runId,
+                tool,
+                suite,
+                profile,
+                commandLine,
+                seed,
+                started,
+                elapsedNs,
+                workloadHash,
+                git,
+                plan,
+                servers,
+                other,
+                cpus,
+                environment);
+    }
+
     /** The same with this total time. */
     public RunInfo withElapsed(long ns) {
         return new RunInfo(

@@ -138,14 +138,15 @@ final class CellTables {
                 .sorted()
                 .toList();
         if (!replicates.isEmpty()) {
-            caption.add("medians of " + range(replicates));
+            caption.add(range(replicates));
         }
         return caption;
     }
 
     private static String range(List<Integer> replicates) {
         int most = replicates.get(replicates.size() - 1);
-        return (replicates.size() == 1 ? "" : replicates.get(0) + " to ") + Words.count(most, "replicate");
+        String least = replicates.size() == 1 ? "" : replicates.get(0) + " to ";
+        return (most == 1 ? "" : "medians of ") + least + Words.count(most, "replicate");
     }
 
     private String label(List<Dimension.Place> places) {

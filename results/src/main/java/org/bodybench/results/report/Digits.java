@@ -1,6 +1,7 @@
 package org.bodybench.results.report;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Optional;
@@ -64,7 +65,7 @@ final class Digits {
         if (value == 0) {
             return "0";
         }
-        int first = place(Math.abs(value));
+        int first = place(Math.abs(value), most);
         int supported =
                 reach.filter(distance -> distance > 0).map(Digits::lastPlace).orElse(Integer.MIN_VALUE);
         int last = Math.min(first, Math.max(supported, first - most + 1));
@@ -74,12 +75,13 @@ final class Digits {
 
     /** The last place that an interval of this reach supports. */
     private static int lastPlace(double reach) {
-        int first = place(reach);
+        int first = place(reach, MOST);
         return reach / Math.pow(TEN, first) < COARSE_LEAD ? first - 1 : first;
     }
 
-    /** The place of the first digit: 0 for units, 1 for tens, -1 for tenths. */
-    private static int place(double value) {
-        return (int) Math.floor(Math.log10(value));
+    /** The place of the first digit of what remains of {@code digits}: 0 for units, 1 for tens, -1 for tenths. */
+    private static int place(double value, int digits) {
+        BigDecimal rounded = BigDecimal.valueOf(value).round(new MathContext(digits, RoundingMode.HALF_UP));
+        return rounded.precision() - rounded.scale() - 1;
     }
 }

@@ -47,7 +47,7 @@ final class Legend {
         String median = "Figures are medians over replicates, each in a server process of its own";
         return intervals.isEmpty()
                 ? median + ". There is no interval: that takes " + Sample.LEAST_FOR_INTERVAL
-                        + " replicates. Figures have three digits at most, and nobody knows whether they deserve them."
+                        + " replicates. Without one, figures are cut to three digits; how many of them hold can't be told."
                 : median
                         + ", with the digits that the interval supports. +/-%: from the median to the further end of the"
                         + " interval, " + Words.and(List.copyOf(intervals)) + ".";

@@ -18,7 +18,8 @@ public final class Environment {
         SystemInfo system = new SystemInfo();
         HardwareAbstractionLayer hardware = system.getHardware();
         Map<String, String> machine = new TreeMap<>();
-        machine.put("os", system.getOperatingSystem().toString());
+        machine.put("os", system.getOperatingSystem().getFamily() + " "
+                        + system.getOperatingSystem().getVersionInfo().getVersion());
         machine.put("kernel", System.getProperty("os.version"));
         machine.put("arch", System.getProperty("os.arch"));
         machine.put("cpu", hardware.getProcessor().getProcessorIdentifier().getName());

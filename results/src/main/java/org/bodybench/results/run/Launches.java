@@ -19,6 +19,9 @@ public interface Launches {
      */
     LoadDriver loadDriver() throws LoadException;
 
+    /** The command that starts it, to be copied by a person. */
+    List<String> loadCommand();
+
     /**
      * Asks a server for a cell's body and compares it byte for byte.
      *

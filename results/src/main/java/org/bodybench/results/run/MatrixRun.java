@@ -37,6 +37,9 @@ import org.bodybench.server.Control;
 public final class MatrixRun {
     private static final Duration LEAST_VISIT = Duration.ofMillis(100);
 
+    /** The first seconds of a load driver's life are several times slower than the rest. */
+    private static final Duration DRIVER_WARMUP = Duration.ofSeconds(4);
+
     private final RunDirectory directory;
     private final Launches launches;
     private final CpuLayout layout;
@@ -220,15 +223,22 @@ public final class MatrixRun {
         if (timing.processWarmup().isZero() || cells.isEmpty()) {
             return;
         }
+        if (driver.isEmpty()) {
+            warm(cells.get(0), DRIVER_WARMUP, server);
+        }
         Duration visit = timing.processWarmup().dividedBy(cells.size());
         for (Cell cell : cells) {
-            progress.doing("warming " + cell);
-            try {
-                cellRun(server).warm(cell, visit.compareTo(LEAST_VISIT) < 0 ? LEAST_VISIT : visit);
-            } catch (LoadException | CellFailure | ServerFailure e) {
-                // The measurement of the same cell meets the same trouble, and records it.
-                dropDeadDriver(e);
-            }
+            warm(cell, visit.compareTo(LEAST_VISIT) < 0 ? LEAST_VISIT : visit, server);
+        }
+    }
+
+    private void warm(Cell cell, Duration visit, ServerChild server) throws IOException, InterruptedException {
+        progress.doing("warming " + cell);
+        try {
+            cellRun(server).warm(cell, visit);
+        } catch (LoadException | CellFailure | ServerFailure e) {
+            // The measurement of the same cell meets the same trouble, and records it.
+            dropDeadDriver(e);
         }
     }
 
@@ -274,9 +284,12 @@ public final class MatrixRun {
         directory.measurements().append(CellRows.of(figures, context, layout));
     }
 
-    private CellRun cellRun(ServerChild server) throws LoadException {
+    private CellRun cellRun(ServerChild server) throws LoadException, IOException {
         if (driver.isEmpty()) {
-            driver = Optional.of(launches.loadDriver());
+            LoadDriver started = launches.loadDriver();
+            driver = Optional.of(started);
+            directory.write(directory.info()
+                    .withLoad(new RunInfo.LoadInfo(started.name(), started.version(), launches.loadCommand())));
         }
         return new CellRun(server, driver.get(), layout, timing);
     }

@@ -47,13 +47,18 @@ public final class ServerChild implements AutoCloseable {
      * @throws ServerFailure when it doesn't start, with what it said
      */
     public static ServerChild start(ServerLaunch launch, Path log) throws ServerFailure {
+        return start(launch.command(), log);
+    }
+
+    /** The same with the words of the command. */
+    static ServerChild start(List<String> command, Path log) throws ServerFailure {
         try {
-            Process process = new ProcessBuilder(launch.command())
+            Process process = new ProcessBuilder(command)
                     .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
                     .start();
             return new ServerChild(process, () -> lastLine(log));
         } catch (IOException e) {
-            throw cantStart(launch, e);
+            throw cantStart(command, e);
         }
     }
 
@@ -72,12 +77,12 @@ public final class ServerChild implements AutoCloseable {
             relay.release(screen);
             return child;
         } catch (IOException e) {
-            throw cantStart(launch, e);
+            throw cantStart(launch.command(), e);
         }
     }
 
-    private static ServerFailure cantStart(ServerLaunch launch, IOException e) {
-        return new ServerFailure("can't start " + launch.command().get(0) + ": " + e.getMessage());
+    private static ServerFailure cantStart(List<String> command, IOException e) {
+        return new ServerFailure("can't start " + command.get(0) + ": " + e.getMessage());
     }
 
     /** What the server said of itself when it was ready. */

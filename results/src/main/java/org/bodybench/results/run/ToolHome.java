@@ -22,10 +22,17 @@ public record ToolHome(Path path) {
                     .getCodeSource()
                     .getLocation()
                     .toURI());
-            return new ToolHome(Files.isDirectory(code) ? code.resolveSibling("bodybench") : code.getParent());
+            return new ToolHome(
+                    asSeenFromHere(Files.isDirectory(code) ? code.resolveSibling("bodybench") : code.getParent()));
         } catch (URISyntaxException e) {
             throw new IllegalStateException("a code source that is no file", e);
         }
+    }
+
+    /** Commands that are shown to be copied are short, and tell nothing of the machine, where that can be. */
+    private static Path asSeenFromHere(Path folder) {
+        Path here = Path.of("").toAbsolutePath();
+        return folder.startsWith(here) ? here.relativize(folder) : folder;
     }
 
     /** Where server jars lie: ours, and any that is dropped into it. */

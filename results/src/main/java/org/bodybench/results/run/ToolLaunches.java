@@ -53,8 +53,7 @@ public record ToolLaunches(
                 layout.server());
     }
 
-    /** How the load driver is started. */
-    public HyperfoilDriver.Launch load() {
+    private HyperfoilDriver.Launch load() {
         return new HyperfoilDriver.Launch(
                 Path.of(System.getProperty("java.home"), "bin", "java"),
                 System.getProperty("java.class.path"),
@@ -67,6 +66,11 @@ public record ToolLaunches(
     @Override
     public LoadDriver loadDriver() throws LoadException {
         return new HyperfoilDriver(load());
+    }
+
+    @Override
+    public List<String> loadCommand() {
+        return load().commandLine();
     }
 
     @Override
