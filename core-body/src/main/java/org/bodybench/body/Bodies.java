@@ -24,6 +24,7 @@ public final class Bodies implements AutoCloseable {
 
     private static final int WRITE_BYTES = 1 << 20;
     private static final long LEAST_FOLDER_BYTES = 2L << 30;
+    private static final int MOST_REMEMBERED = 10_000;
 
     private final long limitBytes;
     private final FixtureFolder folder;
@@ -69,6 +70,9 @@ public final class Bodies implements AutoCloseable {
         Body body = known == null ? null : known.get();
         if (body == null) {
             body = make(spec);
+            if (inMemory.size() >= MOST_REMEMBERED) {
+                inMemory.clear();
+            }
             inMemory.put(spec, new SoftReference<>(body));
         }
         return body;
@@ -77,8 +81,8 @@ public final class Bodies implements AutoCloseable {
     private static Body make(BodySpec spec) {
         return switch (spec.kind()) {
             case STRING -> string(spec);
-            case ARRAY -> new ArrayBody(spec, elements(spec));
-            case CHUNK -> new ChunkBody(spec, elements(spec));
+            case ARRAY -> new ArrayBody(spec, elements(spec, 0, spec.bytes()));
+            case CHUNK -> chunk(spec);
             case IO -> throw new IllegalArgumentException("a file is not held in memory");
         };
     }
@@ -88,11 +92,19 @@ public final class Bodies implements AutoCloseable {
         return new StringBody(spec, bytes, new String(bytes, StandardCharsets.UTF_8));
     }
 
-    private static List<byte[]> elements(BodySpec spec) {
-        long held = Math.min(spec.bytes(), Content.PERIOD_BYTES);
-        List<byte[]> elements = new ArrayList<>((int) (held / spec.elementBytes()) + 1);
-        for (long from = 0; from < held; from += spec.elementBytes()) {
-            int length = (int) Math.min(spec.elementBytes(), held - from);
+    private static ChunkBody chunk(BodySpec spec) {
+        if (spec.bytes() <= Content.PERIOD_BYTES) {
+            return new ChunkBody(spec, elements(spec, 0, spec.bytes()), List.of());
+        }
+        // A character that the size cuts reaches back into the last element but one.
+        long ending = (spec.elements() - 2) * spec.elementBytes();
+        return new ChunkBody(spec, elements(spec, 0, Content.PERIOD_BYTES), elements(spec, ending, spec.bytes()));
+    }
+
+    private static List<byte[]> elements(BodySpec spec, long begin, long end) {
+        List<byte[]> elements = new ArrayList<>((int) ((end - begin) / spec.elementBytes()) + 1);
+        for (long from = begin; from < end; from += spec.elementBytes()) {
+            int length = (int) Math.min(spec.elementBytes(), end - from);
             elements.add(Content.slice(spec.bytes(), from, length));
         }
         return elements;
@@ -103,7 +115,8 @@ public final class Bodies implements AutoCloseable {
         if (known != null) {
             return known;
         }
-        if (folderBytes + spec.bytes() > Math.max(LEAST_FOLDER_BYTES, 2 * limitBytes)) {
+        if (files.size() >= MOST_REMEMBERED
+                || folderBytes + spec.bytes() > Math.max(LEAST_FOLDER_BYTES, 2 * limitBytes)) {
             throw new BodySpecException(
                     "the folder for file bodies is full: restart the server, or ask for fewer sizes");
         }

@@ -44,7 +44,7 @@ public record BodySpec(BodyKind kind, long bytes, int elementBytes) {
         if (kind.hasElements()) {
             checkElements(bytes, elementBytes);
         } else if (elementBytes != 0) {
-            throw new BodySpecException(kind.label() + " bodies have no elements: leave out '@'");
+            throw hasNoElements(kind);
         }
         if (kind != BodyKind.CHUNK && kind != BodyKind.IO && bytes > MAX_HELD_BYTES) {
             throw new BodySpecException(
@@ -56,7 +56,7 @@ public record BodySpec(BodyKind kind, long bytes, int elementBytes) {
         if (elementBytes < 1) {
             throw new BodySpecException("an element has at least one byte");
         }
-        if (Math.min(bytes, Content.PERIOD_BYTES) / elementBytes > MAX_ELEMENTS) {
+        if (count(Math.min(bytes, Content.PERIOD_BYTES), elementBytes) > MAX_ELEMENTS) {
             throw new BodySpecException(
                     "that would be more than " + MAX_ELEMENTS + " elements: make them larger, or the body smaller");
         }
@@ -86,7 +86,17 @@ public record BodySpec(BodyKind kind, long bytes, int elementBytes) {
         BodyKind kind = kindOf(matcher.group(1).charAt(0));
         long bytes = ByteSize.parse(matcher.group(2));
         String element = matcher.group(3);
-        return element == null ? of(kind, bytes) : new BodySpec(kind, bytes, elementSize(element));
+        if (element == null) {
+            return of(kind, bytes);
+        }
+        if (!kind.hasElements()) {
+            throw hasNoElements(kind);
+        }
+        return new BodySpec(kind, bytes, elementSize(element));
+    }
+
+    private static BodySpecException hasNoElements(BodyKind kind) {
+        return new BodySpecException(kind.label() + " bodies have no elements: leave out '@'");
     }
 
     static BodyKind kindOf(char letter) {
@@ -105,7 +115,11 @@ public record BodySpec(BodyKind kind, long bytes, int elementBytes) {
 
     /** How many elements the body has; 1 for kinds without elements. */
     public long elements() {
-        return kind.hasElements() ? (bytes + elementBytes - 1) / elementBytes : 1;
+        return kind.hasElements() ? count(bytes, elementBytes) : 1;
+    }
+
+    private static long count(long bytes, int elementBytes) {
+        return (bytes + elementBytes - 1) / elementBytes;
     }
 
     /** The shortest text that {@link #parse} reads as this spec. */

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** A private folder for file bodies whose name tells which process it belongs to. */
 final class FixtureFolder implements AutoCloseable {
     private static final String PREFIX = "bodybench-files-";
-    private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]+)-.*");
+    private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,18})-.*");
 
     private final Path path;
 

@@ -17,7 +17,7 @@ final class ProcessGauges {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final long NS_PER_MS = 1_000_000;
 
-    private final CpuTimes cpu = new CpuTimes();
+    private final ProcessCpu cpu = ProcessCpu.ofThisProcess();
     private final HeapAllocation allocation = new HeapAllocation();
     private final LongSupplier uncountedDirectMemory;
 

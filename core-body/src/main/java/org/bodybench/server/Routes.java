@@ -2,10 +2,12 @@ package org.bodybench.server;
 
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
 import org.bodybench.body.Bodies;
@@ -33,6 +35,9 @@ public final class Routes<X> {
     public static final String ABSENT = "";
 
     private static final String ROOT_SPEC = "s1";
+    private static final String KIND_LETTERS = Arrays.stream(BodyKind.values())
+            .map(kind -> String.valueOf(kind.letter()))
+            .collect(Collectors.joining());
     private static final int MOST_KEPT = 1024;
     private static final long MOST_KEPT_BYTES = 256L << 20;
     private static final int LONGEST_TEXT = 200;
@@ -72,21 +77,29 @@ public final class Routes<X> {
     }
 
     private Answer<X> answer(String path, String bodyConf) {
-        Answer<X> known = kept.get(bodyConf.isEmpty() ? path : bodyConf);
-        if (known != null && (bodyConf.isEmpty() || !isBodyPath(path))) {
+        boolean isConf = !bodyConf.isEmpty() && !isBodyPath(path);
+        String text = isConf ? bodyConf : path;
+        Answer<X> known = kept.get(text);
+        // What is kept of a path begins with a slash, what is kept of a Body-Conf does not: neither may answer the
+        // other.
+        if (known != null && isConf != text.startsWith("/")) {
             return known;
         }
+        return keep(text, isConf ? read(text) : readPath(path));
+    }
+
+    private Answer<X> readPath(String path) {
         if (isBodyPath(path)) {
-            return keep(path, read(path.substring(1)));
+            return read(path.substring(1));
         }
-        if (!bodyConf.isEmpty()) {
-            return keep(bodyConf, read(bodyConf));
-        }
-        return path.equals("/") ? keep(path, read(ROOT_SPEC)) : Refusal.badRequest(unknown(path));
+        return path.equals("/") ? read(ROOT_SPEC) : Refusal.badRequest(unknown(path));
     }
 
     private static boolean isBodyPath(String path) {
-        return path.length() > 2 && path.charAt(0) == '/' && Character.digit(path.charAt(2), 10) >= 0;
+        return path.length() > 2
+                && path.charAt(0) == '/'
+                && KIND_LETTERS.indexOf(path.charAt(1)) >= 0
+                && Character.digit(path.charAt(2), 10) >= 0;
     }
 
     private static String unknown(String path) {
@@ -147,8 +160,9 @@ public final class Routes<X> {
                     kept.clear();
                     keptBytes = 0;
                 }
-                kept.put(text, answer);
-                keptBytes += bytes;
+                if (kept.putIfAbsent(text, answer) == null) {
+                    keptBytes += bytes;
+                }
             }
         }
         return answer;

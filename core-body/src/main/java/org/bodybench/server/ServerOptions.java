@@ -12,7 +12,8 @@ import java.util.Map;
  * @param workers number of worker threads for blocking modes
  * @param sendBufferBytes SO_SNDBUF of every connection, in bytes as asked for (Linux doubles it)
  * @param tcpNoDelay TCP_NODELAY of every connection
- * @param responseHeaders number of extra response headers of 50 characters each, as Puma's test scripts send
+ * @param responseHeaders number of extra response headers, {@code X-My-Header-0} and so on, with values of 50
+ *     characters each, as Puma's test scripts send
  * @param special the server's own options, complete: every {@link ServerOption} with its value
  */
 public record ServerOptions(

@@ -99,12 +99,15 @@ public final class Writers<X> {
         /**
          * The finished table.
          *
-         * @throws IllegalStateException when a combination that makes sense has neither writer nor reason
+         * @throws IllegalStateException when a combination that makes sense has neither writer nor reason, or both
          */
         public Writers<X> build() {
             for (Cell cell : Cell.all()) {
                 if (!writers.containsKey(cell) && !reasons.containsKey(cell)) {
                     throw new IllegalStateException("neither a writer nor a reason for " + cell);
+                }
+                if (writers.containsKey(cell) && reasons.containsKey(cell)) {
+                    throw new IllegalStateException("a writer, and a reason why there is none, for " + cell);
                 }
             }
             return new Writers<>(writers, reasons);

@@ -2,6 +2,8 @@ package org.bodybench.results.plan;
 
 import java.util.Locale;
 import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * How a cell is driven.
@@ -18,15 +20,41 @@ public record Load(String model, OptionalDouble targetRate, int connections, int
     /** The model in which requests are sent at a rate, whatever the server does. */
     public static final String OPEN = "open";
 
+    /** What {@link #text()} looks like, as a pattern without named groups. */
+    static final String PATTERN = "(?:closed|open|memory)(?:-r[0-9.E]+)?(?:-c[0-9]+)?-t[0-9]+";
+
+    private static final String MEMORY = "memory";
+    private static final Pattern PARTS = Pattern.compile(
+            "(?<model>[a-z]+)(?:-r(?<rate>[0-9.E]+))?(?:-c(?<connections>[0-9]+))?-t(?<threads>[0-9]+)");
+
     /** A closed load. */
     public static Load closed(int connections, int threads) {
         return new Load(CLOSED, OptionalDouble.empty(), connections, threads);
+    }
+
+    /**
+     * The load of which this is the {@link #text()}.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    static Load parse(String text) {
+        Matcher parts = PARTS.matcher(text);
+        if (!parts.matches()) {
+            throw new IllegalArgumentException("'" + text + "' is not a load");
+        }
+        String rate = parts.group("rate");
+        String connections = parts.group("connections");
+        return new Load(
+                parts.group("model").equals(MEMORY) ? "" : parts.group("model"),
+                rate == null ? OptionalDouble.empty() : OptionalDouble.of(Double.parseDouble(rate)),
+                connections == null ? 0 : Integer.parseInt(connections),
+                Integer.parseInt(parts.group("threads")));
     }
 
     /** The load as a part of a cell's id. */
     String text() {
         String rate = targetRate.isPresent() ? String.format(Locale.ROOT, "-r%s", targetRate.getAsDouble()) : "";
         String sender = connections > 0 ? "-c" + connections : "";
-        return (model.isEmpty() ? "memory" : model) + rate + sender + "-t" + threads;
+        return (model.isEmpty() ? MEMORY : model) + rate + sender + "-t" + threads;
     }
 }

@@ -102,8 +102,12 @@ final class CsvFile {
 
     private static String text(List<List<String>> rows) {
         StringWriter text = new StringWriter();
-        CsvWriter writer = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text);
-        rows.forEach(writer::writeRecord);
+        try (CsvWriter writer =
+                CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+            rows.forEach(writer::writeRecord);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a string that can't be written", e);
+        }
         return text.toString();
     }
 }

@@ -75,11 +75,16 @@ public final class Ledger {
                 Integer.toString(row.key().replicate()),
                 Integer.toString(row.attempt()),
                 row.status().label(),
-                row.reason(),
+                oneLine(row.reason()),
                 row.bound(),
                 row.steady().map(steady -> steady ? "1" : "0").orElse(""),
                 row.started().map(Instant::toString).orElse(""),
                 Long.toString(row.elapsedNs()));
+    }
+
+    /** A row is a line, so that one torn by a kill is told from a whole one. */
+    private static String oneLine(String text) {
+        return text.strip().replaceAll("\\s*\\R\\s*", " ");
     }
 
     private static LedgerRow row(NamedCsvRecord line) {

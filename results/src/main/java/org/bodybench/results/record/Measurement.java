@@ -63,6 +63,11 @@ public record Measurement(
                 OptionalLong.empty());
     }
 
+    /** The replicate of a cell that this is a fact of. */
+    public LedgerRow.Key key() {
+        return new LedgerRow.Key(context.cell().id(), context.variant(), context.replicate());
+    }
+
     private static Measurement of(
             Context context,
             OptionalInt window,

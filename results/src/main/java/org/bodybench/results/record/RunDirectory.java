@@ -152,10 +152,7 @@ public final class RunDirectory {
                 .filter(row -> row.status() == Status.OK)
                 .map(LedgerRow::key)
                 .collect(Collectors.toSet());
-        int dropped = measurements.retain(row -> measured.contains(new LedgerRow.Key(
-                row.context().cell().id(),
-                row.context().variant(),
-                row.context().replicate())));
+        int dropped = measurements.retain(row -> measured.contains(row.key()));
         if (dropped > 0) {
             mended.add(dropped + " measurements of cells that were not finished were dropped");
         }

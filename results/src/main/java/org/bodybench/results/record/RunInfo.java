@@ -1,5 +1,7 @@
 package org.bodybench.results.record;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +43,35 @@ public record RunInfo(
         LoadInfo load,
         CpuInfo cpus,
         Map<String, String> environment) {
+    /** Reads what a file of another version lacks as empty. */
+    public RunInfo {
+        runId = text(runId);
+        tool = text(tool);
+        suite = text(suite);
+        profile = text(profile);
+        commandLine = list(commandLine);
+        started = text(started);
+        workloadHash = text(workloadHash);
+        git = map(git);
+        plan = map(plan);
+        servers = map(servers);
+        load = load == null ? new LoadInfo("", "", List.of()) : load;
+        cpus = cpus == null ? new CpuInfo(false, List.of(), List.of(), "") : cpus;
+        environment = map(environment);
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value;
+    }
+
+    private static <T> List<T> list(List<T> value) {
+        return value == null ? List.of() : List.copyOf(value);
+    }
+
+    private static <V> Map<String, V> map(Map<String, V> value) {
+        return value == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(value));
+    }
+
     /**
      * One server of a run.
      *
@@ -51,7 +82,16 @@ public record RunInfo(
      * @param command the command that started it, to be copied
      */
     public record ServerInfo(
-            String version, String java, String transport, Map<String, String> options, List<String> command) {}
+            String version, String java, String transport, Map<String, String> options, List<String> command) {
+        /** Reads what a file of another version lacks as empty. */
+        public ServerInfo {
+            version = text(version);
+            java = text(java);
+            transport = text(transport);
+            options = map(options);
+            command = list(command);
+        }
+    }
 
     /**
      * The load driver of a run.
@@ -60,7 +100,14 @@ public record RunInfo(
      * @param version of the driver
      * @param command the command that started it, to be copied
      */
-    public record LoadInfo(String driver, String version, List<String> command) {}
+    public record LoadInfo(String driver, String version, List<String> command) {
+        /** Reads what a file of another version lacks as empty. */
+        public LoadInfo {
+            driver = text(driver);
+            version = text(version);
+            command = list(command);
+        }
+    }
 
     /**
      * Which cores did what.
@@ -70,7 +117,77 @@ public record RunInfo(
      * @param load cores of the load driver
      * @param reason why nothing was pinned; empty where it was
      */
-    public record CpuInfo(boolean pinned, List<Integer> server, List<Integer> load, String reason) {}
+    public record CpuInfo(boolean pinned, List<Integer> server, List<Integer> load, String reason) {
+        /** Reads what a file of another version lacks as empty. */
+        public CpuInfo {
+            server = list(server);
+            load = list(load);
+            reason = text(reason);
+        }
+    }
+
+    /** The same with these servers. */
+    public RunInfo withServers(Map<String, ServerInfo> others) {
+        return new RunInfo(
+                schema,
+                runId,
+                tool,
+                suite,
+                profile,
+                commandLine,
+                seed,
+                started,
+                elapsedNs,
+                workloadHash,
+                git,
+                plan,
+                others,
+                load,
+                cpus,
+                environment);
+    }
+
+    /** The same with this load driver. */
+    public RunInfo withLoad(LoadInfo other) {
+        return new RunInfo(
+                schema,
+                runId,
+                tool,
+                suite,
+                profile,
+                commandLine,
+                seed,
+                started,
+                elapsedNs,
+                workloadHash,
+                git,
+                plan,
+                servers,
+                other,
+                cpus,
+                environment);
+    }
+
+    /** The same with this total time. */
+    public RunInfo withElapsed(long ns) {
+        return new RunInfo(
+                schema,
+                runId,
+                tool,
+                suite,
+                profile,
+                commandLine,
+                seed,
+                started,
+                ns,
+                workloadHash,
+                git,
+                plan,
+                servers,
+                load,
+                cpus,
+                environment);
+    }
 
     /** One entry of the plan, if it is there. */
     public Optional<String> planned(String key) {

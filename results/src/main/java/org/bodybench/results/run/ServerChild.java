@@ -2,6 +2,7 @@ package org.bodybench.results.run;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.bodybench.server.Control;
 import org.bodybench.server.StatsSnapshot;
 
@@ -19,15 +21,18 @@ public final class ServerChild implements AutoCloseable {
     private static final Duration REPLY = Duration.ofSeconds(10);
     private static final String END = "";
 
+    /** The exit code of a server that was given wrong options. */
+    private static final int USAGE = 2;
+
     private final Process process;
-    private final Path log;
+    private final Supplier<String> lastWords;
     private final Writer toServer;
     private final BlockingQueue<String> fromServer = new LinkedBlockingQueue<>();
     private final Control.Ready ready;
 
-    private ServerChild(Process process, Path log) throws ServerFailure {
+    private ServerChild(Process process, Supplier<String> lastWords) throws ServerFailure {
         this.process = process;
-        this.log = log;
+        this.lastWords = lastWords;
         this.toServer = process.outputWriter();
         Thread reader = new Thread(this::readLines, "server-" + process.pid());
         reader.setDaemon(true);
@@ -42,14 +47,42 @@ public final class ServerChild implements AutoCloseable {
      * @throws ServerFailure when it doesn't start, with what it said
      */
     public static ServerChild start(ServerLaunch launch, Path log) throws ServerFailure {
+        return start(launch.command(), log);
+    }
+
+    /** The same with the words of the command. */
+    static ServerChild start(List<String> command, Path log) throws ServerFailure {
         try {
-            Process process = new ProcessBuilder(launch.command())
+            Process process = new ProcessBuilder(command)
                     .redirectError(ProcessBuilder.Redirect.appendTo(log.toFile()))
                     .start();
-            return new ServerChild(process, log);
+            return new ServerChild(process, () -> lastLine(log));
         } catch (IOException e) {
-            throw new ServerFailure("can't start " + launch.command().get(0) + ": " + e.getMessage());
+            throw cantStart(command, e);
         }
+    }
+
+    /**
+     * Starts a server and waits until it listens.
+     *
+     * @param screen gets what the server prints once it listens; what it printed before shows in the failure if it
+     *     doesn't
+     * @throws ServerFailure when it doesn't start, with what it said
+     */
+    public static ServerChild start(ServerLaunch launch, PrintWriter screen) throws ServerFailure {
+        try {
+            Process process = new ProcessBuilder(launch.command()).start();
+            ErrorRelay relay = ErrorRelay.of(process);
+            ServerChild child = new ServerChild(process, relay::lastLine);
+            relay.release(screen);
+            return child;
+        } catch (IOException e) {
+            throw cantStart(launch.command(), e);
+        }
+    }
+
+    private static ServerFailure cantStart(List<String> command, IOException e) {
+        return new ServerFailure("can't start " + command.get(0) + ": " + e.getMessage());
     }
 
     /** What the server said of itself when it was ready. */
@@ -60,6 +93,11 @@ public final class ServerChild implements AutoCloseable {
     /** Whether its process lives. */
     public boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** Waits until its process has ended, for whatever reason, and returns its exit code. */
+    public int awaitEnd() throws InterruptedException {
+        return process.waitFor();
     }
 
     /** Its process id. */
@@ -97,7 +135,7 @@ public final class ServerChild implements AutoCloseable {
         try {
             Control.Message first = next(START);
             if (first instanceof Control.Failed failed) {
-                throw new ServerFailure(failed.message());
+                throw new ServerFailure(failed.message(), endedForWrongOptions());
             }
             if (first instanceof Control.Ready said && said.protocol() == Control.PROTOCOL) {
                 return said;
@@ -106,6 +144,15 @@ public final class ServerChild implements AutoCloseable {
         } catch (ServerFailure e) {
             process.destroyForcibly();
             throw e;
+        }
+    }
+
+    private boolean endedForWrongOptions() {
+        try {
+            return process.waitFor(REPLY.toSeconds(), TimeUnit.SECONDS) && process.exitValue() == USAGE;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 
@@ -137,19 +184,29 @@ public final class ServerChild implements AutoCloseable {
     }
 
     private ServerFailure died() {
+        return new ServerFailure(death());
+    }
+
+    /** How its process ended, in a line for a person. */
+    public String death() {
         String exit = "";
         try {
             exit = process.waitFor(1, TimeUnit.SECONDS) ? " with exit code " + process.exitValue() : "";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return new ServerFailure("the server process ended" + exit + lastWords());
+        return "the server process ended" + exit + lastWords();
     }
 
     private String lastWords() {
+        String line = lastWords.get();
+        return line.isEmpty() ? "" : ": " + line;
+    }
+
+    private static String lastLine(Path log) {
         try {
             List<String> lines = Files.readAllLines(log);
-            return lines.isEmpty() ? "" : ": " + lines.get(lines.size() - 1).strip();
+            return lines.isEmpty() ? "" : lines.get(lines.size() - 1).strip();
         } catch (IOException e) {
             return "";
         }

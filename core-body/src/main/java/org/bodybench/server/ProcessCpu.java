@@ -10,28 +10,45 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * CPU time of this process. On Linux it adds up the scheduler's nanoseconds of every thread
- * ({@code /proc/self/task/TID/schedstat}, see proc(5) and the kernel's sched-stats documentation) and keeps what ended
- * threads had used when last seen; elsewhere it asks the JVM. Not thread-safe.
+ * CPU time of a process. On Linux it adds up the scheduler's nanoseconds of every thread
+ * ({@code /proc/PID/task/TID/schedstat}, see proc(5) and the kernel's sched-stats documentation) and keeps what ended
+ * threads had used when last seen; elsewhere it asks the JVM, which knows only of itself. Not thread-safe.
  */
-final class CpuTimes {
-    private static final Path TASKS = Path.of("/proc/self/task");
-    private static final Path STAT = Path.of("/proc/self/stat");
+public final class ProcessCpu {
     /** User and system time in /proc are counted in USER_HZ, which is 100 on every Linux that Java runs on. */
     private static final long NS_PER_TICK = 10_000_000;
 
+    private final boolean ofThisProcess;
+    private final Path tasks;
+    private final Path stat;
     private final Map<String, Long> byThread = new HashMap<>();
     private final Map<String, Boolean> isJit = new HashMap<>();
-    private boolean schedulerTells =
-            Files.isReadable(TASKS.resolve(ProcessHandle.current().pid() + "/schedstat"));
+    private boolean schedulerTells;
+
+    private ProcessCpu(long pid) {
+        this.ofThisProcess = pid == ProcessHandle.current().pid();
+        this.tasks = Path.of("/proc", Long.toString(pid), "task");
+        this.stat = Path.of("/proc", Long.toString(pid), "stat");
+        this.schedulerTells = Files.isReadable(tasks.resolve(pid + "/schedstat"));
+    }
+
+    /** The CPU time of the process that this runs in. */
+    public static ProcessCpu ofThisProcess() {
+        return new ProcessCpu(ProcessHandle.current().pid());
+    }
+
+    /** The CPU time of another process of this machine; nothing is told of it but on Linux. */
+    public static ProcessCpu of(long pid) {
+        return new ProcessCpu(pid);
+    }
 
     /** Reads the scheduler's figures anew. */
-    void refresh() {
+    public void refresh() {
         if (!schedulerTells) {
             return;
         }
-        try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
-            for (Path task : tasks) {
+        try (DirectoryStream<Path> threads = Files.newDirectoryStream(tasks)) {
+            for (Path task : threads) {
                 refresh(task);
             }
         } catch (IOException e) {
@@ -58,18 +75,20 @@ final class CpuTimes {
     }
 
     /** CPU time of all threads in ns. */
-    OptionalLong total() {
+    public OptionalLong total() {
         if (schedulerTells) {
             return OptionalLong.of(
                     byThread.values().stream().mapToLong(Long::longValue).sum());
         }
-        return ManagementFactory.getOperatingSystemMXBean() instanceof com.sun.management.OperatingSystemMXBean os
+        return ofThisProcess
+                        && ManagementFactory.getOperatingSystemMXBean()
+                                instanceof com.sun.management.OperatingSystemMXBean os
                 ? OptionalLong.of(os.getProcessCpuTime())
                 : OptionalLong.empty();
     }
 
     /** CPU time of the JIT compiler's threads in ns. */
-    OptionalLong jit() {
+    public OptionalLong jit() {
         return schedulerTells
                 ? OptionalLong.of(byThread.entrySet().stream()
                         .filter(entry -> isJit.getOrDefault(entry.getKey(), false))
@@ -79,23 +98,23 @@ final class CpuTimes {
     }
 
     /** CPU time in user mode in ns, counted in ticks. */
-    OptionalLong user() {
+    public OptionalLong user() {
         return ticks(11);
     }
 
     /** CPU time in kernel mode in ns, counted in ticks. */
-    OptionalLong system() {
+    public OptionalLong system() {
         return ticks(12);
     }
 
-    /** A field of /proc/self/stat, counted from the one behind the command's name, which may contain anything. */
-    private static OptionalLong ticks(int index) {
-        if (!Files.isReadable(STAT)) {
+    /** A field of /proc/PID/stat, counted from the one behind the command's name, which may contain anything. */
+    private OptionalLong ticks(int index) {
+        if (!Files.isReadable(stat)) {
             return OptionalLong.empty();
         }
         try {
-            String stat = Files.readString(STAT);
-            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            String line = Files.readString(stat);
+            String[] fields = line.substring(line.lastIndexOf(')') + 2).split(" ");
             return OptionalLong.of(Long.parseLong(fields[index]) * NS_PER_TICK);
         } catch (IOException e) {
             return OptionalLong.empty();

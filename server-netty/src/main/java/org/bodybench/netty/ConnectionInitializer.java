@@ -1,0 +1,44 @@
+package org.bodybench.netty;
+
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.handler.codec.http.HttpDecoderConfig;
+import io.netty.handler.codec.http.HttpServerCodec;
+import org.bodybench.server.Routes;
+import org.bodybench.server.ServerStats;
+
+/** Sets up a connection: the same three handlers whatever it is going to be asked for. */
+final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
+    /** The longest request line, in bytes. */
+    static final int MOST_LINE_BYTES = 4096;
+
+    /** The largest header section of a request, in bytes. */
+    static final int MOST_HEADER_BYTES = 8192;
+
+    /** The most that is read at once, in bytes; so the most that pipelined requests can pile up. */
+    static final int MOST_READ_BYTES = 8192;
+
+    private static final int SHORTEST_REQUEST_BYTES = 16;
+
+    private final Routes<NettyExchange> routes;
+    private final ResponseHeads heads;
+    private final ServerStats stats;
+
+    ConnectionInitializer(Routes<NettyExchange> routes, ResponseHeads heads, ServerStats stats) {
+        this.routes = routes;
+        this.heads = heads;
+        this.stats = stats;
+    }
+
+    @Override
+    protected void initChannel(SocketChannel channel) {
+        channel.pipeline().addLast(codec(), new RequestReader(), new ResponseHandler(routes, heads, stats.worker()));
+    }
+
+    private static HttpServerCodec codec() {
+        HttpDecoderConfig config =
+                new HttpDecoderConfig().setMaxInitialLineLength(MOST_LINE_BYTES).setMaxHeaderSize(MOST_HEADER_BYTES);
+        return new HttpServerCodec(
+                config, (MOST_HEADER_BYTES + MOST_LINE_BYTES + MOST_READ_BYTES) / SHORTEST_REQUEST_BYTES);
+    }
+}
