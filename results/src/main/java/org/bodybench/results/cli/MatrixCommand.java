@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import org.bodybench.assembly.Mode;
+import org.bodybench.assembly.Strategy;
 import org.bodybench.body.BodyMatrix;
 import org.bodybench.body.BodySpec;
 import org.bodybench.results.plan.Batch;
