@@ -15,7 +15,8 @@ final class Interruption implements AutoCloseable {
     static Interruption of(Thread measuring, Path run) {
         return new Interruption(new Thread(
                 () -> {
-                    System.err.println("\nstopped; what was measured is kept. Go on with: bodybench matrix --resume " + run);
+                    System.err.println(
+                            "\nstopped; what was measured is kept. Go on with: bodybench matrix --resume " + run);
                     measuring.interrupt();
                     try {
                         measuring.join(PATIENCE_MS);

@@ -18,7 +18,9 @@ public final class Environment {
         SystemInfo system = new SystemInfo();
         HardwareAbstractionLayer hardware = system.getHardware();
         Map<String, String> machine = new TreeMap<>();
-        machine.put("os", system.getOperatingSystem().getFamily() + " "
+        machine.put(
+                "os",
+                system.getOperatingSystem().getFamily() + " "
                         + system.getOperatingSystem().getVersionInfo().getVersion());
         machine.put("kernel", System.getProperty("os.version"));
         machine.put("arch", System.getProperty("os.arch"));

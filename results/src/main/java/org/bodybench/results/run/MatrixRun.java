@@ -288,7 +288,8 @@ public final class MatrixRun {
         if (driver.isEmpty()) {
             LoadDriver started = launches.loadDriver();
             driver = Optional.of(started);
-            directory.write(directory.info()
+            directory.write(directory
+                    .info()
                     .withLoad(new RunInfo.LoadInfo(started.name(), started.version(), launches.loadCommand())));
         }
         return new CellRun(server, driver.get(), layout, timing);

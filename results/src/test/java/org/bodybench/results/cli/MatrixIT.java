@@ -131,7 +131,8 @@ class MatrixIT {
                 run.path().resolve("measurements.csv"),
                 Files.readString(run.path().resolve("measurements.csv")) + "1,torn");
 
-        try (ToolProcess tool = ToolProcess.start("matrix", "--resume", run.path().toString())) {
+        try (ToolProcess tool =
+                ToolProcess.start("matrix", "--resume", run.path().toString())) {
             assertThat(tool.exitCode()).as(tool.output()).isZero();
 
             assertThat(tool.output()).contains("measurements.csv ended in a torn line");

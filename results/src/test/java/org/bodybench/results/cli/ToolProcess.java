@@ -82,7 +82,8 @@ final class ToolProcess implements AutoCloseable {
             return java.util.Optional.empty();
         }
         try (Stream<Path> files = Files.walk(folder)) {
-            java.util.Optional<Path> file = files.filter(path -> path.endsWith(fileName)).findFirst();
+            java.util.Optional<Path> file =
+                    files.filter(path -> path.endsWith(fileName)).findFirst();
             return file.isPresent() ? java.util.Optional.of(Files.readString(file.get())) : java.util.Optional.empty();
         }
     }
@@ -115,7 +116,8 @@ final class ToolProcess implements AutoCloseable {
 
     /** Its processes, those of its children included. */
     List<ProcessHandle> family() {
-        List<ProcessHandle> family = new ArrayList<>(process.toHandle().descendants().toList());
+        List<ProcessHandle> family =
+                new ArrayList<>(process.toHandle().descendants().toList());
         family.add(process.toHandle());
         return family;
     }

@@ -22,8 +22,8 @@ class ScheduleTest {
 
     private static List<Cell> cells(String server) {
         return Stream.of("s1", "a1", "c1", "i1", "s100", "a100", "c100", "i100")
-                .map(body -> new Cell(
-                        server, "nio", "h1", BodySpec.parse(body), "tuned", "native", Load.closed(16, 1), ""))
+                .map(body ->
+                        new Cell(server, "nio", "h1", BodySpec.parse(body), "tuned", "native", Load.closed(16, 1), ""))
                 .toList();
     }
 
@@ -37,8 +37,9 @@ class ScheduleTest {
                     .extracting(Batch::subject)
                     .containsExactlyInAnyOrder(NETTY, JETTY);
         }
-        assertThat(batches).allSatisfy(batch -> assertThat(batch.cells())
-                .containsExactlyInAnyOrderElementsOf(cells.get(batch.subject())));
+        assertThat(batches)
+                .allSatisfy(batch ->
+                        assertThat(batch.cells()).containsExactlyInAnyOrderElementsOf(cells.get(batch.subject())));
     }
 
     @Test

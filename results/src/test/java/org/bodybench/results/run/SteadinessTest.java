@@ -26,8 +26,7 @@ class SteadinessTest {
             CoreTimes cores = new CoreTimes(
                     from.serverCores().total() + 100, 0, from.serverCores().stolen() + (long) (second.stolen() * 100));
             Sample to = new Sample(
-                    new StatsSnapshot(
-                            before.timeNs() + SECOND, before.completed() + 1_000, Map.of(), gauges(cpu, jit)),
+                    new StatsSnapshot(before.timeNs() + SECOND, before.completed() + 1_000, Map.of(), gauges(cpu, jit)),
                     0,
                     cores,
                     CORES);
@@ -47,7 +46,8 @@ class SteadinessTest {
 
     @Test
     void threeWindowsWithinFivePercentOfTheirMedianAreSteady() {
-        assertThat(Steadiness.of(windows(quiet(36_000), quiet(37_000), quiet(36_500)))).isTrue();
+        assertThat(Steadiness.of(windows(quiet(36_000), quiet(37_000), quiet(36_500))))
+                .isTrue();
     }
 
     @Test
