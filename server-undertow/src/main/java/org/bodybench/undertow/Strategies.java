@@ -2,9 +2,12 @@ package org.bodybench.undertow;
 
 import static org.bodybench.undertow.StreamWriter.blocking;
 
+import io.undertow.io.UndertowOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import org.bodybench.assembly.Bytewise;
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
 import org.bodybench.body.ArrayBody;
@@ -18,12 +21,14 @@ final class Strategies implements AutoCloseable {
     private static final String OTHER_MODULE = "Undertow's servlets are a module of their own";
 
     private final int windowBytes;
+    private final int sendfileAboveBytes;
     private final Scratch scratch = new Scratch();
     private final Kept kept = new Kept();
     private final OpenFiles openFiles = new OpenFiles();
 
     Strategies(Settings settings) {
         this.windowBytes = settings.windowBytes();
+        this.sendfileAboveBytes = settings.sendfileAboveBytes();
     }
 
     /** For every combination that makes sense a writer, or the reason why there is none. */
@@ -43,18 +48,10 @@ final class Strategies implements AutoCloseable {
     }
 
     private void nativeStrings(ModeRows<Reply> rows) {
-        rows.string(Strategy.TUNED, this::tuned)
+        rows.string(Strategy.TUNED, (reply, body) -> new WriteWindows(body.bytes(), windowBytes, reply).start())
                 .string(Strategy.WHOLE, Strategies::whole)
                 .string(Strategy.ENCODE, Strategies::encode)
                 .string(Strategy.CACHED, (reply, body) -> reply.sender().send(kept.of(body), reply));
-    }
-
-    private void tuned(Reply reply, StringBody body) throws IOException {
-        if (body.length() <= windowBytes) {
-            whole(reply, body);
-        } else {
-            new WriteWindows(body.bytes(), windowBytes, reply).start();
-        }
     }
 
     private static void whole(Reply reply, StringBody body) {
@@ -111,20 +108,18 @@ final class Strategies implements AutoCloseable {
     }
 
     private void tuned(Reply reply, FileBody body) throws IOException {
-        if (body.length() <= windowBytes) {
-            new ReadWindows(openFiles.get(body.path(), reply), body.length(), windowBytes, scratch, reply).start();
-        } else {
-            new TransferFile(body, reply).start();
-        }
+        FileChannel file = openFiles.get(body.path(), reply);
+        Pump pump = body.length() <= sendfileAboveBytes
+                ? new ReadWindows(file, body.length(), windowBytes, scratch, reply)
+                : new HeadThenTransfer(file, body.length(), reply);
+        pump.start();
     }
 
     private void streamStrings(ModeRows<Reply> rows) {
         rows.string(Strategy.TUNED, blocking((out, body, reply) -> StreamStrings.windows(out, body, windowBytes)))
                 .string(Strategy.WHOLE, blocking((out, body, reply) -> out.write(body.bytes())))
                 .string(Strategy.ENCODE, blocking((out, body, reply) -> StreamStrings.encode(out, body)))
-                .string(
-                        Strategy.BYTEWISE,
-                        blocking((out, body, reply) -> org.bodybench.assembly.Bytewise.write(out, body.bytes())))
+                .string(Strategy.BYTEWISE, blocking((out, body, reply) -> Bytewise.write(out, body.bytes())))
                 .string(Strategy.CACHED, blocking((out, body, reply) -> out.write(kept.of(body))));
     }
 
@@ -176,11 +171,20 @@ final class Strategies implements AutoCloseable {
     }
 
     private void streamFiles(ModeRows<Reply> rows) {
-        rows.io(Strategy.TUNED, blocking((out, body, reply) -> StreamFiles.sendfile(out, body)))
+        rows.io(Strategy.TUNED, blocking(this::tuned))
                 .io(Strategy.READ, blocking((out, body, reply) -> StreamFiles.read(out, body)))
                 .io(Strategy.MAP, blocking((out, body, reply) -> StreamFiles.mapped(out, Mapping.of(body))))
                 .io(Strategy.SENDFILE, blocking((out, body, reply) -> StreamFiles.sendfile(out, body)))
                 .io(Strategy.CACHED, blocking((out, body, reply) -> StreamFiles.mapped(out, kept.of(body))));
+    }
+
+    private void tuned(UndertowOutputStream out, FileBody body, Reply reply) throws IOException {
+        if (body.length() <= sendfileAboveBytes) {
+            FileChannel file = openFiles.get(body.path(), reply);
+            StreamFiles.copyWindows(out, file, body.length(), scratch.room(windowBytes));
+        } else {
+            StreamFiles.sendfile(out, body);
+        }
     }
 
     @Override

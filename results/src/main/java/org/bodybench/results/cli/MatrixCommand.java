@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
 import org.bodybench.assembly.Mode;
+import org.bodybench.assembly.Strategy;
 import org.bodybench.body.BodyMatrix;
 import org.bodybench.body.BodySpec;
 import org.bodybench.results.plan.Batch;
@@ -30,6 +31,7 @@ import org.bodybench.results.record.RunDirectory;
 import org.bodybench.results.record.RunInfo;
 import org.bodybench.results.record.Status;
 import org.bodybench.results.report.Format;
+import org.bodybench.results.report.ReportOptions;
 import org.bodybench.results.report.RunReport;
 import org.bodybench.results.run.CpuLayout;
 import org.bodybench.results.run.Environment;
@@ -142,6 +144,13 @@ final class MatrixCommand implements Callable<Integer> {
                     + " where strace is installed, but for smoke.")
     private Optional<Boolean> writes = Optional.empty();
 
+    @Option(
+            names = "--baseline",
+            split = ",",
+            paramLabel = "STRATEGY",
+            description = "Show every strategy as a ratio to this one; of several, to the first that a kind has.")
+    private List<Strategy> baseline = new ArrayList<>();
+
     @Option(names = "--format", defaultValue = "text", description = "text, markdown or csv (${DEFAULT-VALUE}).")
     private Format format;
 
@@ -192,6 +201,7 @@ final class MatrixCommand implements Callable<Integer> {
                     + info.workloadHash() + ", now " + Workload.hash() + "): start a new run");
         }
         begun.format = format;
+        begun.baseline = baseline;
         PrintWriter err = spec.commandLine().getErr();
         directory.repair().forEach(line -> err.println(path + ": " + line));
         CpuLayout layout = begun.selection.layout();
@@ -351,7 +361,11 @@ final class MatrixCommand implements Callable<Integer> {
         PrintWriter screen = spec.commandLine().getOut();
         RunReport report = RunReport.of(directory);
         report.writeSummary();
-        report.write(format, screen);
+        report.write(
+                format,
+                new ReportOptions(
+                        List.of(), baseline.stream().map(Strategy::label).toList()),
+                screen);
         screen.flush();
         boolean failed = directory.ledger().read().stream().anyMatch(row -> row.status() == Status.FAILED);
         return failed ? ExitCode.FAILED_CELLS : ExitCode.OK;

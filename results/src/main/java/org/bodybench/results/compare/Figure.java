@@ -22,6 +22,9 @@ public record Figure(Role role, Metric metric, String stat) {
     /** Bytes that the server allocated on the heap per response. */
     public static final Figure ALLOC = plain(Role.SERVER, Metric.ALLOC);
 
+    /** Write system calls of the server per response. */
+    public static final Figure WRITES = plain(Role.SERVER, Metric.WRITES);
+
     /** Size of a response as received. */
     public static final Figure RESPONSE_BYTES = plain(Role.LOAD, Metric.BYTES_RECEIVED);
 

@@ -51,6 +51,9 @@ final class CellTables {
                 new Metered(Column.number("CPU", "us/req"), median(Figure.CPU, NS_PER_US)),
                 new Metered(Column.number("CPU", "+/-%").spare(2), reach(Figure.CPU)),
                 new Metered(Column.number("alloc", "B/req"), median(Figure.ALLOC, 1)),
+                new Metered(
+                        Column.number("writes", "/req"),
+                        cell -> cell.sample(Figure.WRITES).map(Digits::exact).orElse("")),
                 new Metered(Column.number(LATENCY, "50%"), median(Figure.latency("p50"), NS_PER_MS)),
                 new Metered(Column.number(LATENCY, "75%").spare(3), median(Figure.latency("p75"), NS_PER_MS)),
                 new Metered(Column.number(LATENCY, "90%").spare(1), median(Figure.latency("p90"), NS_PER_MS)),

@@ -31,6 +31,10 @@ final class Legend {
         items.add(spread());
         items.add("CPU: of the server's process, user and system, all threads. alloc: on the server's heap."
                 + " resp: size of a response as received, head and framing included.");
+        if (cells.stream().anyMatch(cell -> cell.sample(Figure.WRITES).isPresent())) {
+            items.add("writes: write system calls of a response that nothing hinders, counted with strace in a pass of"
+                    + " its own.");
+        }
         items.add("bound: whose cores were at least 90 % busy; more than one word where replicates differ."
                 + " CPU per request depends on that too: compare cells of like bound.");
         page.items(items);

@@ -35,7 +35,7 @@ final class SummaryCsv {
                     server(Metric.DIRECT_MEMORY, Metric.RSS_ANON, Metric.GC_COUNT, Metric.GC_TIME),
                     Stream.of("min", "mean", "p50", "p75", "p90", "p99", "p99.9", "max")
                             .map(Figure::latency),
-                    Stream.of(Figure.RESPONSE_BYTES),
+                    Stream.of(Figure.RESPONSE_BYTES, Figure.WRITES),
                     server(Metric.WORKER_SPREAD, Metric.STEAL, Metric.CPU_JIT),
                     Stream.of(Figure.plain(Role.LOAD, Metric.CPU_UTIL)))
             .flatMap(Function.identity())
