@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -17,6 +18,8 @@ import org.bodybench.server.ControlException;
 final class JarDescriber {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final int MOST_BYTES = 4 << 20;
+    private static final List<String> FOR_A_SHORT_LIFE =
+            List.of("-Xmx128m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1");
 
     private final Path java;
 
@@ -43,7 +46,10 @@ final class JarDescriber {
     }
 
     private Control.Description run(Path jar) throws IOException, InterruptedException, ServerFailure {
-        Process process = new ProcessBuilder(java.toString(), "-Xmx128m", "-jar", jar.toString(), "--describe").start();
+        List<String> command = new ArrayList<>(List.of(java.toString()));
+        command.addAll(FOR_A_SHORT_LIFE);
+        command.addAll(List.of("-jar", jar.toString(), "--describe"));
+        Process process = new ProcessBuilder(command).start();
         try {
             process.getOutputStream().close();
             CompletableFuture<String> said = text(process.getInputStream());
