@@ -70,7 +70,7 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws ServerFailure, InterruptedException {
         try {
-            ServerJar server = process.catalog(main.home()).named(name);
+            ServerJar server = process.server(main.home(), name);
             process.checkOwn(List.of(server));
             return serve(server, process.launch(server, transport, 0, arguments()));
         } catch (IllegalArgumentException e) {

@@ -11,6 +11,7 @@ import org.bodybench.body.Bodies;
 import org.bodybench.results.run.CpuList;
 import org.bodybench.results.run.JavaExecutable;
 import org.bodybench.results.run.ServerCatalog;
+import org.bodybench.results.run.ServerFailure;
 import org.bodybench.results.run.ServerJar;
 import org.bodybench.results.run.ServerLaunch;
 import org.bodybench.results.run.ToolHome;
@@ -62,6 +63,11 @@ final class ServerProcessOptions {
     /** The servers of the tool, asked with the chosen JVM. */
     ServerCatalog catalog(ToolHome home) {
         return ServerCatalog.of(home, JavaExecutable.of(java));
+    }
+
+    /** One server of the tool, or a jar by its path, asked with the chosen JVM. */
+    ServerJar server(ToolHome home, String name) throws ServerFailure {
+        return ServerCatalog.find(home, JavaExecutable.of(java), name);
     }
 
     /**

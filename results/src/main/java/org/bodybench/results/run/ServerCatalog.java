@@ -72,6 +72,26 @@ public final class ServerCatalog {
         }
     }
 
+    /**
+     * One server by its name, or by the path of its jar. Does not ask the other jars when the one that is named after
+     * the server is it.
+     *
+     * @param java the executable that runs it
+     * @throws IllegalArgumentException with one line for a person, when there is no such server
+     * @throws ServerFailure when a jar named by its path is no usable server
+     */
+    public static ServerJar find(ToolHome home, Path java, String name) throws ServerFailure {
+        for (Path jar : home.servers()) {
+            if (jar.getFileName().toString().equals("server-" + name + ".jar")) {
+                ServerJar server = new JarDescriber(java).describe(jar);
+                if (server.name().equals(name)) {
+                    return server;
+                }
+            }
+        }
+        return of(home, java).named(name);
+    }
+
     /** The servers that answered, by file name. */
     public List<ServerJar> servers() {
         return servers;

@@ -53,6 +53,17 @@ class ServerCatalogTest {
     }
 
     @Test
+    void findsOneServerWhateverItsJarIsCalled() throws IOException, ServerFailure {
+        Files.writeString(servers.resolve("broken.jar"), "not a jar");
+        Path jar = ReferenceJar.write(servers.resolve("server-other.jar"));
+        assertThat(ServerCatalog.find(new ToolHome(home), JAVA, "reference").path())
+                .isEqualTo(jar);
+        assertThatThrownBy(() -> ServerCatalog.find(new ToolHome(home), JAVA, "other"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("'other' is not a server: there are reference");
+    }
+
+    @Test
     void tellsEveryJarThatIsNoServerInOneLine() throws IOException {
         Path text = Files.writeString(servers.resolve("a.jar"), "not a jar");
         Path empty = ReferenceJar.writeWithoutMain(servers.resolve("b.jar"));
