@@ -60,19 +60,21 @@ final class BodyHandler extends Handler.Wrapper {
     }
 
     private void start(Route<Exchange> route, Request request, Response response, Callback callback) {
-        Executor workers = request.getComponents().getExecutor();
-        Runnable send = () -> send(route, request, response, callback);
-        if (!route.delay().isZero()) {
-            after(route.delay(), request, () -> workers.execute(send));
-        } else if (mayBlock || route.mode() == Mode.NATIVE) {
-            send.run();
+        if (route.delay().isZero() && (mayBlock || route.mode() == Mode.NATIVE)) {
+            send(route, request, response, callback);
         } else {
-            workers.execute(send);
+            Executor workers = request.getComponents().getExecutor();
+            Runnable send = () -> send(route, request, response, callback);
+            after(route.delay(), request, () -> workers.execute(send));
         }
     }
 
     private static void after(Duration delay, Request request, Runnable task) {
-        request.getComponents().getScheduler().schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
+        if (delay.isZero()) {
+            task.run();
+        } else {
+            request.getComponents().getScheduler().schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
+        }
     }
 
     private void send(Route<Exchange> route, Request request, Response response, Callback callback) {

@@ -80,10 +80,10 @@ final class RunningJetty implements RunningServer {
     }
 
     private static String reason(Exception e) {
-        if (e instanceof UnresolvedAddressException) {
+        Throwable cause = e.getCause() == null ? e : e.getCause();
+        if (cause instanceof UnresolvedAddressException) {
             return "the address is not known";
         }
-        Throwable cause = e.getCause() == null ? e : e.getCause();
         return cause.getMessage() == null ? cause.toString() : cause.getMessage();
     }
 

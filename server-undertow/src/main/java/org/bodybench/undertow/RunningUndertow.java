@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.bodybench.body.Bodies;
 import org.bodybench.server.Routes;
@@ -34,6 +35,7 @@ final class RunningUndertow implements RunningServer {
     private final DefaultByteBufferPool pool;
     private final Undertow undertow;
     private final int port;
+    private boolean closed;
 
     /**
      * Starts to listen.
@@ -116,12 +118,15 @@ final class RunningUndertow implements RunningServer {
     }
 
     @Override
-    public void close() {
-        undertow.stop();
-        worker.shutdownNow();
+    public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
         try {
-            worker.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            joinThreads();
+            closeConnections();
+            undertow.stop();
+            endThreads();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -129,8 +134,23 @@ final class RunningUndertow implements RunningServer {
         strategies.close();
     }
 
+    /**
+     * Before the listener closes: an I/O thread that still has a connection to accept would report a closed listener
+     * as an error.
+     */
+    private void closeConnections() throws InterruptedException {
+        undertow.getListenerInfo().forEach(Undertow.ListenerInfo::suspend);
+        CountDownLatch settled = new CountDownLatch(worker.getIoThreadCount());
+        for (int thread = 0; thread < worker.getIoThreadCount(); thread++) {
+            worker.getIoThread(thread).execute(settled::countDown);
+        }
+        settled.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+
     /** XNIO calls itself terminated a moment before its threads have ended. */
-    private void joinThreads() throws InterruptedException {
+    private void endThreads() throws InterruptedException {
+        worker.shutdownNow();
+        worker.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS);
         Thread[] left = new Thread[threads.activeCount() + 1];
         int count = threads.enumerate(left);
         for (int i = 0; i < count; i++) {
