@@ -36,7 +36,7 @@ final class RequestHandler implements HttpHandler {
     public void handleRequest(HttpServerExchange exchange) throws IOException {
         Answer<Reply> answer = routes.resolve(
                 exchange.getRequestMethod().toString(),
-                exchange.getRequestPath(),
+                target(exchange),
                 header(exchange, BODY_CONF),
                 header(exchange, DELAY));
         if (answer instanceof Route<Reply> route) {
@@ -44,6 +44,11 @@ final class RequestHandler implements HttpHandler {
         } else if (answer instanceof Refusal<Reply> refusal) {
             refuse(refusal, exchange);
         }
+    }
+
+    /** As it came; a proxy's form of it names the host as well. */
+    private static String target(HttpServerExchange exchange) {
+        return exchange.isHostIncludedInRequestURI() ? exchange.getRequestPath() : exchange.getRequestURI();
     }
 
     private static String header(HttpServerExchange exchange, HttpString name) {
