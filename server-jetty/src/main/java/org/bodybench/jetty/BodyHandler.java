@@ -2,7 +2,7 @@ package org.bodybench.jetty;
 
 import java.time.Duration;
 import java.util.Objects;
-import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.bodybench.assembly.Mode;
 import org.bodybench.server.Answer;
@@ -60,20 +60,24 @@ final class BodyHandler extends Handler.Wrapper {
     }
 
     private void start(Route<Exchange> route, Request request, Response response, Callback callback) {
-        if (route.delay().isZero() && (mayBlock || route.mode() == Mode.NATIVE)) {
+        if (!route.delay().isZero()) {
+            after(route.delay(), request, () -> sendElsewhere(route, request, response, callback));
+        } else if (mayBlock || route.mode() == Mode.NATIVE) {
             send(route, request, response, callback);
         } else {
-            Executor workers = request.getComponents().getExecutor();
-            Runnable send = () -> send(route, request, response, callback);
-            after(route.delay(), request, () -> workers.execute(send));
+            sendElsewhere(route, request, response, callback);
         }
     }
 
     private static void after(Duration delay, Request request, Runnable task) {
-        if (delay.isZero()) {
-            task.run();
-        } else {
-            request.getComponents().getScheduler().schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
+        request.getComponents().getScheduler().schedule(task, delay.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    private void sendElsewhere(Route<Exchange> route, Request request, Response response, Callback callback) {
+        try {
+            request.getComponents().getExecutor().execute(() -> send(route, request, response, callback));
+        } catch (RejectedExecutionException e) {
+            callback.failed(new AbortException(e));
         }
     }
 

@@ -11,6 +11,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpVersion;
 import org.eclipse.jetty.io.RetainableByteBuffer;
 import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Request.Handler.AbortException;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
@@ -143,11 +144,11 @@ final class Exchange implements Callback {
     /** The response can't be completed: the connection is closed, so that nobody takes what was sent for the whole. */
     @Override
     public void failed(Throwable cause) {
-        if (cause instanceof Request.Handler.AbortException abort) {
+        if (cause instanceof AbortException abort) {
             end.failed(abort);
         } else {
             Failures.log(request, cause);
-            end.failed(new Request.Handler.AbortException(cause));
+            end.failed(new AbortException(cause));
         }
     }
 

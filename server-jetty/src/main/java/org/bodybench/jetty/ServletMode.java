@@ -5,11 +5,13 @@ import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.concurrent.RejectedExecutionException;
 import org.bodybench.body.Body;
 import org.bodybench.body.BodyKind;
 import org.bodybench.server.Writer;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpHeaderValue;
+import org.eclipse.jetty.server.Request.Handler.AbortException;
 
 /** {@code servlet} and {@code servlet-async} mode: an ee11 servlet's output stream. */
 final class ServletMode {
@@ -87,8 +89,9 @@ final class ServletMode {
         Failures.log(exchange.request(), cause);
         try {
             response.sendError(ABORT);
-        } catch (IOException e) {
-            exchange.failed(e);
+        } catch (IOException | RejectedExecutionException e) {
+            // The server is being stopped: Jetty has no thread any more on which it could give up in an orderly way.
+            exchange.failed(new AbortException(cause));
         }
     }
 
