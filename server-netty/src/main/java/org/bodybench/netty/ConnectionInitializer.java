@@ -1,14 +1,15 @@
 package org.bodybench.netty;
 
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelInitializer;
-import io.netty.channel.socket.SocketChannel;
+
 import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpServerCodec;
 import org.bodybench.server.Routes;
 import org.bodybench.server.ServerStats;
 
 /** Sets up a connection: the same three handlers whatever it is going to be asked for. */
-final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
+final class ConnectionInitializer extends ChannelInitializer<Channel> {
     /** The longest request line, in bytes. */
     static final int MOST_LINE_BYTES = 4096;
 
@@ -31,7 +32,7 @@ final class ConnectionInitializer extends ChannelInitializer<SocketChannel> {
     }
 
     @Override
-    protected void initChannel(SocketChannel channel) {
+    protected void initChannel(Channel channel) {
         channel.pipeline().addLast(codec(), new RequestReader(), new ResponseHandler(routes, heads, stats.worker()));
     }
 

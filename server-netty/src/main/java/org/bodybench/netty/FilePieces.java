@@ -10,13 +10,15 @@ final class FilePieces implements Pieces {
     private final OpenFile file;
     private final long length;
     private final int pieceBytes;
+    private final int window;
     private long position;
 
     /** The pieces of {@code file}, which they release, from its start to {@code length}. */
-    FilePieces(OpenFile file, long length, int pieceBytes) {
+    FilePieces(OpenFile file, long length, int pieceBytes, int window) {
         this.file = file;
         this.length = length;
         this.pieceBytes = pieceBytes;
+        this.window = window;
     }
 
     @Override
@@ -39,6 +41,11 @@ final class FilePieces implements Pieces {
             piece.release();
             throw e;
         }
+    }
+
+    @Override
+    public int window() {
+        return window;
     }
 
     @Override

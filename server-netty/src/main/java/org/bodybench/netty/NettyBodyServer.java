@@ -45,7 +45,7 @@ public final class NettyBodyServer implements BodyServer {
 
     @Override
     public List<Offer> offers() {
-        return NettyWriters.table(NettyOptions.DEFAULT_PIECE_BYTES, new OpenFiles())
+        return NettyWriters.table(NettyOptions.DEFAULTS, new OpenFiles())
                 .offers();
     }
 

@@ -124,7 +124,7 @@ final class NettyExchange implements ChannelFutureListener {
      */
     void proceed() throws IOException {
         // A flush can make the channel writable, and so call this from within itself.
-        if (state != State.SENDING || busy) {
+        if (state != State.SENDING || busy || !channel.isWritable()) {
             return;
         }
         busy = true;
@@ -139,9 +139,11 @@ final class NettyExchange implements ChannelFutureListener {
 
     private boolean sendPieces() throws IOException {
         int sent = 0;
+        int unflushed = 0;
         while (pieces.hasNext()) {
-            if (!channel.isWritable()) {
+            if (unflushed >= pieces.window() && !channel.isWritable()) {
                 ctx.flush();
+                unflushed = 0;
                 if (!channel.isWritable()) {
                     return false;
                 }
@@ -151,14 +153,20 @@ final class NettyExchange implements ChannelFutureListener {
                 connection.proceedSoon();
                 return false;
             }
-            ByteBuf piece = pieces.next(ctx.alloc());
-            sent += piece.readableBytes();
-            ctx.write(new DefaultHttpContent(piece), ctx.voidPromise());
-            if (pieces.flushEach()) {
-                ctx.flush();
-            }
+            int bytes = sendPiece(pieces.next(ctx.alloc()));
+            sent += bytes;
+            unflushed += bytes;
         }
         return true;
+    }
+
+    private int sendPiece(ByteBuf piece) {
+        int bytes = piece.readableBytes();
+        ctx.write(new DefaultHttpContent(piece), ctx.voidPromise());
+        if (pieces.flushEach()) {
+            ctx.flush();
+        }
+        return bytes;
     }
 
     private void endBody() {

@@ -1,53 +1,57 @@
 package org.bodybench.netty;
 
-import io.netty.buffer.AdaptiveByteBufAllocator;
-import io.netty.buffer.ByteBufAllocator;
-import io.netty.buffer.PooledByteBufAllocator;
 import io.netty.channel.WriteBufferWaterMark;
 import java.util.List;
 import org.bodybench.server.ServerOption;
 import org.bodybench.server.ServerOptions;
 
-/** Options that only Netty has, and what they stand for. */
-final class NettyOptions {
-    /** Size of a piece unless told otherwise, in bytes. */
-    static final int DEFAULT_PIECE_BYTES = 64 << 10;
+/**
+ * Options that only Netty has.
+ *
+ * @param allocator where buffers come from: {@link #ADAPTIVE} or {@link #POOLED}
+ * @param highWater so many bytes waiting to be sent make a channel full; it has room again at half of them
+ * @param piece size of a buffer in bytes, where a strategy fills buffers of a fixed size
+ * @param window the most bytes that {@code tuned} hands to a channel before it looks whether that is full
+ */
+record NettyOptions(String allocator, int highWater, int piece, int window) {
+    /** The value of the allocator that is Netty 4.2's default. */
+    static final String ADAPTIVE = "adaptive";
+
+    /** The value of the allocator that was Netty 4.1's default. */
+    static final String POOLED = "pooled";
+
+    /** What is in force when nothing is said; the high-water mark is Netty's own. */
+    static final NettyOptions DEFAULTS = new NettyOptions(ADAPTIVE, 64 << 10, 64 << 10, 1 << 20);
 
     private static final String ALLOCATOR = "allocator";
-    private static final String ADAPTIVE = "adaptive";
-    private static final String POOLED = "pooled";
     private static final String HIGH_WATER = "high-water";
     private static final String PIECE = "piece";
+    private static final String WINDOW = "window";
 
-    private NettyOptions() {}
-
+    /** The options as a person can give them. */
     static List<ServerOption> declared() {
         return List.of(
-                new ServerOption(ALLOCATOR, ADAPTIVE, List.of(ADAPTIVE, POOLED), "which ByteBufAllocator"),
                 new ServerOption(
-                        HIGH_WATER,
-                        "65536",
-                        List.of(),
-                        "bytes waiting in a channel from which on it is full; at half of them it is not any more"),
-                new ServerOption(
-                        PIECE,
-                        Integer.toString(DEFAULT_PIECE_BYTES),
-                        List.of(),
-                        "bytes of a buffer where a strategy fills buffers of a fixed size"));
+                        ALLOCATOR, DEFAULTS.allocator, List.of(ADAPTIVE, POOLED), "where buffers come from"),
+                number(HIGH_WATER, DEFAULTS.highWater, "bytes waiting in a channel that make it full"),
+                number(PIECE, DEFAULTS.piece, "bytes of a buffer where a strategy fills buffers of a fixed size"),
+                number(WINDOW, DEFAULTS.window, "bytes that tuned hands over before it looks whether a channel is full"));
     }
 
-    static ByteBufAllocator allocator(ServerOptions options) {
-        return options.special(ALLOCATOR).equals(ADAPTIVE)
-                ? new AdaptiveByteBufAllocator()
-                : new PooledByteBufAllocator(true);
+    private static ServerOption number(String name, int defaultValue, String help) {
+        return new ServerOption(name, Integer.toString(defaultValue), List.of(), help);
     }
 
-    static WriteBufferWaterMark waterMark(ServerOptions options) {
-        int high = options.specialNumber(HIGH_WATER);
-        return new WriteBufferWaterMark(high / 2, high);
+    /** The options as they were given. */
+    static NettyOptions of(ServerOptions options) {
+        return new NettyOptions(
+                options.special(ALLOCATOR),
+                Math.max(2, options.specialNumber(HIGH_WATER)),
+                Math.max(1, options.specialNumber(PIECE)),
+                options.specialNumber(WINDOW));
     }
 
-    static int pieceBytes(ServerOptions options) {
-        return Math.max(1, options.specialNumber(PIECE));
+    WriteBufferWaterMark waterMark() {
+        return new WriteBufferWaterMark(highWater / 2, highWater);
     }
 }

@@ -31,35 +31,36 @@ final class NettyWriters {
     /**
      * The table.
      *
-     * @param pieceBytes size of a buffer where a strategy fills buffers of a fixed size
+     * @param options sizes of buffers and windows
      * @param files where {@code tuned} keeps files open
      */
-    static Writers<NettyExchange> table(int pieceBytes, OpenFiles files) {
+    static Writers<NettyExchange> table(NettyOptions options, OpenFiles files) {
         Function<Iterator<byte[]>, Pieces> each = SingleElements::new;
         Function<Iterator<byte[]>, Pieces> flush = elements -> new FlushedPieces(new SingleElements(elements));
         Function<Iterator<byte[]>, Pieces> gather = GatheredElements::new;
-        Function<Iterator<byte[]>, Pieces> coalesce = elements -> new CoalescedElements(elements, pieceBytes);
+        Function<Iterator<byte[]>, Pieces> coalesce = elements -> new CoalescedElements(elements, options.piece(), 0);
+        Function<Iterator<byte[]>, Pieces> tuned = elements -> new CoalescedElements(elements, options.piece(), options.window());
         Writer<NettyExchange, FileBody> read = (exchange, body) ->
-                exchange.send(body.length(), new FilePieces(OpenFile.of(body.path()), body.length(), pieceBytes));
+                exchange.send(body.length(), new FilePieces(OpenFile.of(body.path()), body.length(), options.piece(), 0));
         return Writers.<NettyExchange>builder()
                 .in(Mode.NATIVE)
                 .string(TUNED, (exchange, body) -> exchange.send(Unpooled.wrappedBuffer(body.bytes())))
                 .string(WHOLE, (exchange, body) -> exchange.send(Unpooled.wrappedBuffer(body.bytes())))
                 .string(ENCODE, new EncodeWriter())
                 .string(CACHED, new CachedStringWriter())
-                .array(TUNED, new JoinWriter())
+                .array(TUNED, array(tuned))
                 .array(EACH, array(each))
                 .array(FLUSH, array(flush))
                 .array(JOIN, new JoinWriter())
                 .array(GATHER, array(gather))
                 .array(COALESCE, array(coalesce))
-                .chunk(TUNED, chunk(coalesce))
+                .chunk(TUNED, chunk(tuned))
                 .chunk(EACH, chunk(each))
                 .chunk(FLUSH, chunk(flush))
                 .chunk(GATHER, chunk(gather))
                 .chunk(COALESCE, chunk(coalesce))
-                .io(TUNED, read)
-                .io(READ, read)
+                .io(TUNED, new TunedFileWriter(files, options))
+.io(READ, read)
                 .io(
                         MAP,
                         (exchange, body) ->

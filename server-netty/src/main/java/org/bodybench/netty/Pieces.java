@@ -37,6 +37,11 @@ interface Pieces extends AutoCloseable {
         return false;
     }
 
+    /** How many bytes are handed over before a flush even if the channel says earlier that it is full. */
+    default int window() {
+        return 0;
+    }
+
     /** Called once, after the last piece or when the peer has gone. */
     @Override
     default void close() {}
