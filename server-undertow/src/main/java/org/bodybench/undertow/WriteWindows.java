@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import org.xnio.channels.StreamSinkChannel;
 
 /**
- * {@code tuned} for a large string: its bytes as they are, a window at a time. The JDK copies all of a heap buffer to
+ * {@code tuned} for a string: its bytes as they are, a window at a time. The JDK copies all of a heap buffer to
  * a direct one at each attempt to write it, so a large one costs more with every time that the channel is full.
  */
 final class WriteWindows extends Pump {
