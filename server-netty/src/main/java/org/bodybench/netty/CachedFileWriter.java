@@ -19,7 +19,7 @@ final class CachedFileWriter implements Writer<NettyExchange, FileBody> {
 
     @Override
     public void write(NettyExchange exchange, FileBody body) throws IOException {
-        exchange.send(body.length(), new Duplicates(kept.of(body).iterator()));
+        exchange.send(body.length(), new Duplicates(kept.of(body).iterator()), Pace.WHEN_FULL);
     }
 
     private static List<ByteBuf> map(FileBody body) throws IOException {

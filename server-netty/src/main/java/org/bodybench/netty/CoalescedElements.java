@@ -10,22 +10,15 @@ import org.bodybench.assembly.ElementCursor;
 final class CoalescedElements implements Pieces {
     private final ElementCursor elements;
     private final int pieceBytes;
-    private final int window;
 
-    CoalescedElements(Iterator<byte[]> elements, int pieceBytes, int window) {
+    CoalescedElements(Iterator<byte[]> elements, int pieceBytes) {
         this.elements = new ElementCursor(elements);
         this.pieceBytes = pieceBytes;
-        this.window = window;
     }
 
     @Override
     public boolean hasNext() {
         return elements.hasRemaining();
-    }
-
-    @Override
-    public int window() {
-        return window;
     }
 
     @Override

@@ -10,15 +10,13 @@ final class FilePieces implements Pieces {
     private final OpenFile file;
     private final long length;
     private final int pieceBytes;
-    private final int window;
     private long position;
 
     /** The pieces of {@code file}, which they release, from its start to {@code length}. */
-    FilePieces(OpenFile file, long length, int pieceBytes, int window) {
+    FilePieces(OpenFile file, long length, int pieceBytes) {
         this.file = file;
         this.length = length;
         this.pieceBytes = pieceBytes;
-        this.window = window;
     }
 
     @Override
@@ -31,11 +29,8 @@ final class FilePieces implements Pieces {
         int count = (int) Math.min(pieceBytes, length - position);
         ByteBuf piece = allocator.directBuffer(count, count);
         try {
-            int read = piece.writeBytes(file.channel(), position, count);
-            if (read <= 0) {
-                throw new EOFException("a file is shorter than its body");
-            }
-            position += read;
+            fill(piece, count);
+            position += count;
             return piece;
         } catch (IOException | RuntimeException e) {
             piece.release();
@@ -43,9 +38,15 @@ final class FilePieces implements Pieces {
         }
     }
 
-    @Override
-    public int window() {
-        return window;
+    /** A read may return less than was asked for. */
+    private void fill(ByteBuf piece, int count) throws IOException {
+        while (piece.readableBytes() < count) {
+            int read =
+                    piece.writeBytes(file.channel(), position + piece.readableBytes(), count - piece.readableBytes());
+            if (read < 0) {
+                throw new EOFException("a file is shorter than its body");
+            }
+        }
     }
 
     @Override

@@ -45,12 +45,11 @@ public final class NettyBodyServer implements BodyServer {
 
     @Override
     public List<Offer> offers() {
-        return NettyWriters.table(NettyOptions.DEFAULTS, new OpenFiles())
-                .offers();
+        return NettyWriters.table(NettyOptions.DEFAULTS, new OpenFiles()).offers();
     }
 
     @Override
     public RunningServer start(ServerOptions options, Bodies bodies, ServerStats stats) throws IOException {
-        return RunningNettyServer.start(options, bodies, stats);
+        return new RunningNettyServer(options, bodies, stats);
     }
 }

@@ -36,6 +36,7 @@ final class NettyExchange implements ChannelFutureListener {
     private final ResponseHeads heads;
     private final ResponseHandler connection;
     private Pieces pieces = Pieces.NONE;
+    private Pace pace = Pace.WHEN_FULL;
     private State state = State.WAITING;
     private boolean persistent;
     private boolean busy;
@@ -71,18 +72,26 @@ final class NettyExchange implements ChannelFutureListener {
         sendEnd(LastHttpContent.EMPTY_LAST_CONTENT);
     }
 
-    /** Sends a body of {@code length} bytes in pieces, which are closed. */
-    void send(long length, Pieces body) throws IOException {
-        send(heads.sized(request, length), body);
+    /**
+     * Sends a body of {@code length} bytes in pieces, which are closed.
+     *
+     * @throws IOException when a piece can't be read
+     */
+    void send(long length, Pieces body, Pace bodyPace) throws IOException {
+        send(heads.sized(request, length), body, bodyPace);
     }
 
-    /** Sends a body in pieces, which are closed, and each of which becomes a chunk where the client knows chunks. */
-    void sendChunked(Pieces body) throws IOException {
+    /**
+     * Sends a body in pieces, which are closed, and each of which becomes a chunk where the client knows chunks.
+     *
+     * @throws IOException when a piece can't be read
+     */
+    void sendChunked(Pieces body, Pace bodyPace) throws IOException {
         if (request.http10()) {
             persistent = false;
-            send(heads.untilClose(), body);
+            send(heads.untilClose(), body, bodyPace);
         } else {
-            send(heads.chunked(request), body);
+            send(heads.chunked(request), body, bodyPace);
         }
     }
 
@@ -102,8 +111,9 @@ final class NettyExchange implements ChannelFutureListener {
         sendEnd(Unpooled.EMPTY_BUFFER);
     }
 
-    private void send(HttpHeaders headers, Pieces body) throws IOException {
+    private void send(HttpHeaders headers, Pieces body, Pace bodyPace) throws IOException {
         pieces = body;
+        pace = bodyPace;
         state = State.SENDING;
         sendHead(headers);
         if (request.isHead()) {
@@ -141,7 +151,7 @@ final class NettyExchange implements ChannelFutureListener {
         int sent = 0;
         int unflushed = 0;
         while (pieces.hasNext()) {
-            if (unflushed >= pieces.window() && !channel.isWritable()) {
+            if (unflushed >= pace.window() && !channel.isWritable()) {
                 ctx.flush();
                 unflushed = 0;
                 if (!channel.isWritable()) {
@@ -163,7 +173,7 @@ final class NettyExchange implements ChannelFutureListener {
     private int sendPiece(ByteBuf piece) {
         int bytes = piece.readableBytes();
         ctx.write(new DefaultHttpContent(piece), ctx.voidPromise());
-        if (pieces.flushEach()) {
+        if (pace.each()) {
             ctx.flush();
         }
         return bytes;

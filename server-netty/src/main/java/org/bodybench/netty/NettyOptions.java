@@ -31,11 +31,13 @@ record NettyOptions(String allocator, int highWater, int piece, int window) {
     /** The options as a person can give them. */
     static List<ServerOption> declared() {
         return List.of(
-                new ServerOption(
-                        ALLOCATOR, DEFAULTS.allocator, List.of(ADAPTIVE, POOLED), "where buffers come from"),
+                new ServerOption(ALLOCATOR, DEFAULTS.allocator, List.of(ADAPTIVE, POOLED), "where buffers come from"),
                 number(HIGH_WATER, DEFAULTS.highWater, "bytes waiting in a channel that make it full"),
                 number(PIECE, DEFAULTS.piece, "bytes of a buffer where a strategy fills buffers of a fixed size"),
-                number(WINDOW, DEFAULTS.window, "bytes that tuned hands over before it looks whether a channel is full"));
+                number(
+                        WINDOW,
+                        DEFAULTS.window,
+                        "bytes that tuned hands over before it looks whether a channel is full"));
     }
 
     private static ServerOption number(String name, int defaultValue, String help) {

@@ -13,10 +13,7 @@ import static org.bodybench.assembly.Strategy.SENDFILE;
 import static org.bodybench.assembly.Strategy.TUNED;
 import static org.bodybench.assembly.Strategy.WHOLE;
 
-import io.netty.buffer.Unpooled;
-import io.netty.channel.DefaultFileRegion;
 import java.util.Iterator;
-import java.util.function.Function;
 import org.bodybench.assembly.Mode;
 import org.bodybench.body.ArrayBody;
 import org.bodybench.body.ChunkBody;
@@ -24,7 +21,10 @@ import org.bodybench.body.FileBody;
 import org.bodybench.server.Writer;
 import org.bodybench.server.Writers;
 
-/** What Netty does in which way. */
+/**
+ * What Netty does in which way. The kinds that are made of elements share their ways; what differs is whether the
+ * length is known.
+ */
 final class NettyWriters {
     private NettyWriters() {}
 
@@ -35,40 +35,28 @@ final class NettyWriters {
      * @param files where {@code tuned} keeps files open
      */
     static Writers<NettyExchange> table(NettyOptions options, OpenFiles files) {
-        Function<Iterator<byte[]>, Pieces> each = SingleElements::new;
-        Function<Iterator<byte[]>, Pieces> flush = elements -> new FlushedPieces(new SingleElements(elements));
-        Function<Iterator<byte[]>, Pieces> gather = GatheredElements::new;
-        Function<Iterator<byte[]>, Pieces> coalesce = elements -> new CoalescedElements(elements, options.piece(), 0);
-        Function<Iterator<byte[]>, Pieces> tuned = elements -> new CoalescedElements(elements, options.piece(), options.window());
-        Writer<NettyExchange, FileBody> read = (exchange, body) ->
-                exchange.send(body.length(), new FilePieces(OpenFile.of(body.path()), body.length(), options.piece(), 0));
+        ElementsInPieces coalesced = elements -> new CoalescedElements(elements, options.piece());
         return Writers.<NettyExchange>builder()
                 .in(Mode.NATIVE)
-                .string(TUNED, (exchange, body) -> exchange.send(Unpooled.wrappedBuffer(body.bytes())))
-                .string(WHOLE, (exchange, body) -> exchange.send(Unpooled.wrappedBuffer(body.bytes())))
+                .string(TUNED, new TunedStringWriter(options))
+                .string(WHOLE, new WholeWriter())
                 .string(ENCODE, new EncodeWriter())
                 .string(CACHED, new CachedStringWriter())
-                .array(TUNED, array(tuned))
-                .array(EACH, array(each))
-                .array(FLUSH, array(flush))
+                .array(TUNED, new TunedArrayWriter(options))
+                .array(EACH, array(SingleElements::new, Pace.WHEN_FULL))
+                .array(FLUSH, array(SingleElements::new, Pace.EACH))
                 .array(JOIN, new JoinWriter())
-                .array(GATHER, array(gather))
-                .array(COALESCE, array(coalesce))
-                .chunk(TUNED, chunk(tuned))
-                .chunk(EACH, chunk(each))
-                .chunk(FLUSH, chunk(flush))
-                .chunk(GATHER, chunk(gather))
-                .chunk(COALESCE, chunk(coalesce))
-                .io(TUNED, new TunedFileWriter(files, options))
-.io(READ, read)
-                .io(
-                        MAP,
-                        (exchange, body) ->
-                                exchange.send(body.length(), new MappedPieces(OpenFile.of(body.path()), body.length())))
-                .io(
-                        SENDFILE,
-                        (exchange, body) ->
-                                exchange.send(new DefaultFileRegion(body.path().toFile(), 0, body.length())))
+                .array(GATHER, array(GatheredElements::new, Pace.WHEN_FULL))
+                .array(COALESCE, array(coalesced, Pace.WHEN_FULL))
+                .chunk(TUNED, chunk(coalesced, Pace.windows(options.window())))
+                .chunk(EACH, chunk(SingleElements::new, Pace.WHEN_FULL))
+                .chunk(FLUSH, chunk(SingleElements::new, Pace.EACH))
+                .chunk(GATHER, chunk(GatheredElements::new, Pace.WHEN_FULL))
+                .chunk(COALESCE, chunk(coalesced, Pace.WHEN_FULL))
+                .io(TUNED, new TunedFileWriter(files, options.piece()))
+                .io(READ, file((open, length) -> new FilePieces(open, length, options.piece())))
+                .io(MAP, file(MappedPieces::new))
+                .io(SENDFILE, new SendfileWriter())
                 .io(CACHED, new CachedFileWriter())
                 .and()
                 .without(Mode.STREAM, "Netty has no blocking stream")
@@ -77,12 +65,25 @@ final class NettyWriters {
                 .build();
     }
 
-    private static Writer<NettyExchange, ArrayBody> array(Function<Iterator<byte[]>, Pieces> way) {
+    private static Writer<NettyExchange, ArrayBody> array(ElementsInPieces way, Pace pace) {
         return (exchange, body) ->
-                exchange.send(body.length(), way.apply(body.elements().iterator()));
+                exchange.send(body.length(), way.of(body.elements().iterator()), pace);
     }
 
-    private static Writer<NettyExchange, ChunkBody> chunk(Function<Iterator<byte[]>, Pieces> way) {
-        return (exchange, body) -> exchange.sendChunked(way.apply(body.elements()));
+    private static Writer<NettyExchange, ChunkBody> chunk(ElementsInPieces way, Pace pace) {
+        return (exchange, body) -> exchange.sendChunked(way.of(body.elements()), pace);
+    }
+
+    private static Writer<NettyExchange, FileBody> file(FileInPieces way) {
+        return (exchange, body) ->
+                exchange.send(body.length(), way.of(OpenFile.of(body.path()), body.length()), Pace.WHEN_FULL);
+    }
+
+    private interface ElementsInPieces {
+        Pieces of(Iterator<byte[]> elements);
+    }
+
+    private interface FileInPieces {
+        Pieces of(OpenFile file, long length);
     }
 }

@@ -26,21 +26,11 @@ interface Pieces extends AutoCloseable {
     boolean hasNext();
 
     /**
-     * The next piece, not empty; the caller releases it. Until it is written it is the only memory that the body takes.
+     * The next piece, not empty; the caller releases it.
      *
      * @throws IOException when it can't be read; nothing is left to release then
      */
     ByteBuf next(ByteBufAllocator allocator) throws IOException;
-
-    /** Whether each piece is to be flushed by itself. */
-    default boolean flushEach() {
-        return false;
-    }
-
-    /** How many bytes are handed over before a flush even if the channel says earlier that it is full. */
-    default int window() {
-        return 0;
-    }
 
     /** Called once, after the last piece or when the peer has gone. */
     @Override

@@ -12,7 +12,7 @@ import org.bodybench.server.Routes;
  * A request that has come in whole: what is left of it once its body has been drained.
  *
  * @param method as it came
- * @param target as it came
+ * @param target path and query as they came
  * @param bodyConf value of {@link Routes#BODY_CONF} or {@link Routes#ABSENT}
  * @param delay value of {@link Routes#DELAY} or {@link Routes#ABSENT}
  * @param http10 whether the client speaks HTTP/1.0 and so knows neither chunks nor persistence by default
@@ -49,13 +49,23 @@ record Request(
     private static Request of(HttpRequest head, boolean keepAlive, boolean cutShort) {
         return new Request(
                 head.method().name(),
-                head.uri(),
+                target(head.uri()),
                 header(head.headers(), Routes.BODY_CONF),
                 header(head.headers(), Routes.DELAY),
                 isHttp10(head),
                 keepAlive,
                 cutShort,
                 Optional.empty());
+    }
+
+    /** The absolute form, which a proxy is sent, without scheme and authority. */
+    private static String target(String uri) {
+        int authority = uri.startsWith("/") ? -1 : uri.indexOf("://");
+        if (authority < 0) {
+            return uri;
+        }
+        int path = uri.indexOf('/', authority + "://".length());
+        return path < 0 ? "/" : uri.substring(path);
     }
 
     private static String header(HttpHeaders headers, String name) {

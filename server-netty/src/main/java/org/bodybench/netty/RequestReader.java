@@ -3,6 +3,7 @@ package org.bodybench.netty;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.HttpContent;
+import io.netty.handler.codec.http.HttpHeaderNames;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpUtil;
@@ -44,12 +45,19 @@ final class RequestReader extends ChannelInboundHandlerAdapter {
             refuse(ctx, request.decoderResult().cause());
         } else if (request.protocolVersion().majorVersion() != 1) {
             endWith(ctx, Request.refused(400, "only HTTP/1.0 and HTTP/1.1 are spoken here"));
+        } else if (lacksHost(request)) {
+            endWith(ctx, Request.refused(400, "an HTTP/1.1 request names its host"));
         } else if (HttpUtil.getContentLength(request, 0L) > MOST_BODY_BYTES) {
             endWith(ctx, tooLarge());
         } else if (HttpUtil.is100ContinueExpected(request)) {
             // The answer does not depend on the body, so the client is spared sending it.
             endWith(ctx, Request.cutShort(request));
         }
+    }
+
+    private static boolean lacksHost(HttpRequest request) {
+        return request.protocolVersion().minorVersion() > 0
+                && !request.headers().contains(HttpHeaderNames.HOST);
     }
 
     private void drain(ChannelHandlerContext ctx, HttpContent content) {

@@ -1,5 +1,6 @@
 package org.bodybench.netty;
 
+import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.socket.ChannelInputShutdownEvent;
@@ -90,14 +91,13 @@ final class ResponseHandler extends ChannelInboundHandlerAdapter {
     }
 
     private void answerWaiting() {
-        while (current == null
-                && !closing
-                && !waiting.isEmpty()
-                && ctx.channel().isWritable()) {
+        Channel channel = ctx.channel();
+        while (current == null && !closing && !waiting.isEmpty() && channel.isWritable()) {
             answer(waiting.remove());
         }
-        if (waiting.isEmpty() && !closing && !ctx.channel().config().isAutoRead()) {
-            ctx.channel().config().setAutoRead(true);
+        // The end of a connection makes it writable, but not readable again.
+        if (waiting.isEmpty() && !closing && channel.isOpen() && !channel.config().isAutoRead()) {
+            channel.config().setAutoRead(true);
         }
     }
 
@@ -138,7 +138,8 @@ final class ResponseHandler extends ChannelInboundHandlerAdapter {
     private void attempt(Step step) {
         try {
             step.run();
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            // It is direct memory that runs out where many bodies are held whole; the server goes on without this one.
             LOG.warn("Closing a connection whose response failed: {}", ctx.channel(), e);
             ctx.close();
             return;

@@ -4,20 +4,15 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.ByteBufAllocator;
 import io.netty.buffer.Unpooled;
 
-/**
- * A large array cut into slices, so that the direct memory that the transport copies them to is pooled, and that a slow
- * reader holds little of it.
- */
+/** An array in slices, each wrapped, so that the direct buffers which the transport copies them to are small. */
 final class Slices implements Pieces {
     private final byte[] bytes;
     private final int pieceBytes;
-    private final int window;
     private int position;
 
-    Slices(byte[] bytes, int pieceBytes, int window) {
+    Slices(byte[] bytes, int pieceBytes) {
         this.bytes = bytes;
         this.pieceBytes = pieceBytes;
-        this.window = window;
     }
 
     @Override
@@ -31,10 +26,5 @@ final class Slices implements Pieces {
         ByteBuf slice = Unpooled.wrappedBuffer(bytes, position, count);
         position += count;
         return slice;
-    }
-
-    @Override
-    public int window() {
-        return window;
     }
 }
