@@ -96,7 +96,10 @@ final class ResponseHandler extends ChannelInboundHandlerAdapter {
             answer(waiting.remove());
         }
         // The end of a connection makes it writable, but not readable again.
-        if (waiting.isEmpty() && !closing && channel.isOpen() && !channel.config().isAutoRead()) {
+        if (waiting.isEmpty()
+                && !closing
+                && channel.isOpen()
+                && !channel.config().isAutoRead()) {
             channel.config().setAutoRead(true);
         }
     }
