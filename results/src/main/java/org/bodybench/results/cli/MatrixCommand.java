@@ -141,7 +141,7 @@ final class MatrixCommand implements Callable<Integer> {
             names = "--writes",
             negatable = true,
             description = "Count write system calls per response, in a pass of its own under strace; on by default"
-                    + " where strace is installed, but for smoke.")
+                    + " in the full profile.")
     private Optional<Boolean> writes = Optional.empty();
 
     @Option(
@@ -341,7 +341,7 @@ final class MatrixCommand implements Callable<Integer> {
     private void countWrites(
             RunDirectory directory, ToolLaunches launches, Progress progress, Map<Subject, List<Cell>> cells)
             throws IOException {
-        if (!writes.orElse(profile != Profile.SMOKE)) {
+        if (!writes.orElse(profile == Profile.FULL)) {
             return;
         }
         String unavailable = WritesProbe.unavailable();

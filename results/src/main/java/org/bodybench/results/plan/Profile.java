@@ -8,7 +8,8 @@ import java.util.Optional;
 /**
  * How thoroughly cells are measured.
  *
- * <p>A server process is first warmed on all its cells in turn; then each cell warms up on its own, and is measured in
+ * <p>A server process is first warmed on all its cells in {@link #WARMUP_ROUNDS} rounds: what the JIT compiler had assumed
+ * after the first cells the later ones refute, and it compiles again. Then each cell warms up on its own, and is measured in
  * {@link #measureWindows()} windows. Where {@link #maxCellWarmup()} leaves room for it, the cell's own warm-up goes on
  * until {@link #STEADY_WINDOWS} windows in a row are steady, else it is a short lead-in and the measured windows
  * themselves say whether the cell was steady.
@@ -17,9 +18,12 @@ public enum Profile {
     /** Seconds: proves that everything runs and that every body is right. Its figures mean nothing. */
     SMOKE("acsi1,100", 1, millis(0), millis(150), millis(150), 2),
     /** Minutes: at most six for the three servers on two cores. Windows are short, so that three processes fit. */
-    QUICK("acsi1,100,1024", 3, millis(7_000), millis(120), millis(320), 3),
+    QUICK("acsi1,100,1024", 3, millis(7_500), millis(100), millis(240), 3),
     /** Hours: the figures to publish. */
     FULL("acsi1,10,100,256,512,1024,2048", 5, millis(15_000), millis(30_000), millis(1_000), 5);
+
+    /** A process visits each of its cells this often before the first is measured. */
+    public static final int WARMUP_ROUNDS = 2;
 
     /** This many windows in a row decide whether a cell is steady. */
     public static final int STEADY_WINDOWS = 3;

@@ -20,6 +20,7 @@ import org.bodybench.results.load.LoadDriver;
 import org.bodybench.results.load.LoadException;
 import org.bodybench.results.plan.Batch;
 import org.bodybench.results.plan.Cell;
+import org.bodybench.results.plan.Profile;
 import org.bodybench.results.plan.Subject;
 import org.bodybench.results.plan.Timing;
 import org.bodybench.results.record.Context;
@@ -226,9 +227,11 @@ public final class MatrixRun {
         if (driver.isEmpty()) {
             warm(cells.get(0), DRIVER_WARMUP, server);
         }
-        Duration visit = timing.processWarmup().dividedBy(cells.size());
-        for (Cell cell : cells) {
-            warm(cell, visit.compareTo(LEAST_VISIT) < 0 ? LEAST_VISIT : visit, server);
+        Duration visit = timing.processWarmup().dividedBy((long) Profile.WARMUP_ROUNDS * cells.size());
+        for (int round = 0; round < Profile.WARMUP_ROUNDS; round++) {
+            for (Cell cell : cells) {
+                warm(cell, visit.compareTo(LEAST_VISIT) < 0 ? LEAST_VISIT : visit, server);
+            }
         }
     }
 
