@@ -5,16 +5,29 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.xnio.channels.StreamSinkChannel;
 
-/** Fills one buffer of Undertow's pool and writes it, over and over. */
+/**
+ * Fills one buffer of Undertow's pool and writes it, over and over. A write that fails ends the exchange from within
+ * itself, while the channel still restores the limit of the buffer: so the buffer goes back to the pool, where another
+ * I/O thread may take it, only when the write has returned.
+ */
 abstract class PooledPump extends Pump {
     private final PooledByteBuffer pooled;
     private boolean last;
+    private volatile boolean writing;
+    private volatile boolean ended;
 
     PooledPump(Reply reply) {
         super(reply);
-        pooled = reply.closeAtEnd(
-                reply.exchange().getConnection().getByteBufferPool().allocate());
+        pooled = reply.exchange().getConnection().getByteBufferPool().allocate();
         pooled.getBuffer().limit(0);
+        reply.closeAtEnd(this::end);
+    }
+
+    private void end() {
+        ended = true;
+        if (!writing) {
+            pooled.close();
+        }
     }
 
     /** Puts the next bytes of the body, at least one, into {@code empty}. */
@@ -25,7 +38,18 @@ abstract class PooledPump extends Pump {
 
     @Override
     final boolean write(StreamSinkChannel channel) throws IOException {
-        ByteBuffer buffer = pooled.getBuffer();
+        writing = true;
+        try {
+            return write(channel, pooled.getBuffer());
+        } finally {
+            writing = false;
+            if (ended) {
+                pooled.close();
+            }
+        }
+    }
+
+    private boolean write(StreamSinkChannel channel, ByteBuffer buffer) throws IOException {
         while (true) {
             while (buffer.hasRemaining()) {
                 int count = last ? channel.writeFinal(buffer) : channel.write(buffer);
