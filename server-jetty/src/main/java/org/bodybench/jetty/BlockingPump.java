@@ -22,8 +22,7 @@ final class BlockingPump {
 
     /** By writes of a buffer, which servlets have had since 6.1. */
     static <B extends Body> StreamWriter<B, ServletOutputStream> ofBuffers(PieceSource<B> source) {
-        return (exchange, out, body) ->
-                write(source.of(body), exchange.acquire(exchange.options().pieceBytes()), out::write);
+        return (exchange, out, body) -> write(source.of(body), exchange.acquirePiece(), out::write);
     }
 
     private static void write(Pieces pieces, RetainableByteBuffer buffer, Sink sink) throws IOException {

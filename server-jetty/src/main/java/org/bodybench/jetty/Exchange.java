@@ -54,9 +54,19 @@ final class Exchange implements Callback {
         return response;
     }
 
-    /** A buffer of the server's pool, of the kind that its output buffers are; to be released. */
-    RetainableByteBuffer acquire(int bytes) {
-        return acquire(bytes, options().directBuffers());
+    /** A buffer of the server's pool, of the kind that its output buffers are, for one piece; to be released. */
+    RetainableByteBuffer acquirePiece() {
+        return acquire(options().pieceBytes(), options().directBuffers());
+    }
+
+    /** A buffer for many pieces at once; to be released. */
+    RetainableByteBuffer acquireWindow() {
+        return shared.acquireWindow();
+    }
+
+    /** A piece for a body that fits it, else a window; to be released. */
+    RetainableByteBuffer acquireFor(long bodyBytes) {
+        return bodyBytes <= options().pieceBytes() ? acquirePiece() : acquireWindow();
     }
 
     /**

@@ -12,6 +12,7 @@ import org.eclipse.jetty.util.VirtualThreads;
  * @param aggregationBytes the largest write that they collect; larger ones pass through
  * @param poolMaxBytes the largest buffer that the pool keeps
  * @param pieceBytes size of the buffers that our strategies fill and write
+ * @param windowBytes size of the buffers that {@code tuned} fills for a body that is larger than a piece, or may be
  * @param directBuffers whether Jetty's output buffers lie outside the heap
  * @param bufferedStream whether {@code stream} mode writes through Jetty's buffering sink
  * @param blockingHandler whether the handler is declared blocking, so that Jetty itself chooses a thread
@@ -23,6 +24,7 @@ record JettyOptions(
         int aggregationBytes,
         int poolMaxBytes,
         int pieceBytes,
+        int windowBytes,
         boolean directBuffers,
         boolean bufferedStream,
         boolean blockingHandler,
@@ -38,7 +40,9 @@ record JettyOptions(
     private static final ServerOption POOL_MAX =
             new ServerOption("pool-max", "65536", List.of(), "bytes of the largest buffer that the pool keeps");
     private static final ServerOption PIECE = new ServerOption(
-            "piece", "65536", List.of(), "bytes of the buffers that coalesce, read and tuned fill; pool-max or less");
+            "piece", "65536", List.of(), "bytes of the buffers that coalesce and read fill; pool-max or less");
+    private static final ServerOption WINDOW = new ServerOption(
+            "window", "1048576", List.of(), "bytes of the buffers that tuned fills, from a pool of its own");
     private static final ServerOption OUTPUT_BUFFERS =
             new ServerOption("output-buffers", "direct", List.of("direct", "heap"), "where output buffers lie");
     private static final ServerOption BUFFERED_STREAM = new ServerOption(
@@ -65,6 +69,7 @@ record JettyOptions(
             AGGREGATION,
             POOL_MAX,
             PIECE,
+            WINDOW,
             OUTPUT_BUFFERS,
             BUFFERED_STREAM,
             HANDLER,
@@ -78,6 +83,7 @@ record JettyOptions(
                 options.specialNumber(AGGREGATION.name()),
                 options.specialNumber(POOL_MAX.name()),
                 options.specialNumber(PIECE.name()),
+                options.specialNumber(WINDOW.name()),
                 options.special(OUTPUT_BUFFERS.name()).equals("direct"),
                 options.special(BUFFERED_STREAM.name()).equals(ON),
                 options.special(HANDLER.name()).equals("blocking"),

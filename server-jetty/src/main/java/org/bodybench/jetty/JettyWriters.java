@@ -2,7 +2,10 @@ package org.bodybench.jetty;
 
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
+import org.bodybench.body.ArrayBody;
+import org.bodybench.body.FileBody;
 import org.bodybench.server.Writers;
+import org.eclipse.jetty.io.RetainableByteBuffer;
 
 /** Which strategy is done by what on Jetty, and why some are not. */
 final class JettyWriters {
@@ -25,9 +28,9 @@ final class JettyWriters {
 
     private static void nativeRows(Writers.ModeRows<Exchange> rows, KeptFiles files, Cached cached) {
         rows.string(Strategy.TUNED, ReadyBuffers.of(Slices::of))
-                .array(Strategy.TUNED, Pump.of(Elements::of))
-                .chunk(Strategy.TUNED, Pump.of(Elements::of))
-                .io(Strategy.TUNED, Pump.of(files::pieces))
+                .array(Strategy.TUNED, Pump.through(JettyWriters::roomFor, Elements::of))
+                .chunk(Strategy.TUNED, Pump.through((exchange, body) -> exchange.acquireWindow(), Elements::of))
+                .io(Strategy.TUNED, Pump.through(JettyWriters::roomFor, files::pieces))
                 .string(Strategy.WHOLE, Whole::send)
                 .string(Strategy.ENCODE, Encode::send)
                 .array(Strategy.EACH, Each::send)
@@ -43,6 +46,14 @@ final class JettyWriters {
                 .missing(Strategy.SENDFILE, NO_SENDFILE)
                 .string(Strategy.CACHED, ReadyBuffers.of(cached::of))
                 .io(Strategy.CACHED, ReadyBuffers.of(cached::of));
+    }
+
+    private static RetainableByteBuffer roomFor(Exchange exchange, ArrayBody body) {
+        return exchange.acquireFor(body.length());
+    }
+
+    private static RetainableByteBuffer roomFor(Exchange exchange, FileBody body) {
+        return exchange.acquireFor(body.length());
     }
 
     private static void streamRows(Writers.ModeRows<Exchange> rows, KeptFiles files) {

@@ -31,7 +31,7 @@ final class ListenerPump implements WriteListener {
         this.response = response;
         this.out = response.getOutputStream();
         this.pieces = pieces;
-        this.buffer = exchange.acquire(exchange.options().pieceBytes());
+        this.buffer = exchange.acquirePiece();
     }
 
     @Override

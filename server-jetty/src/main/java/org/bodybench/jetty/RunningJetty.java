@@ -13,6 +13,7 @@ import org.bodybench.server.ServerStats;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.io.ArrayByteBufferPool;
+import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
@@ -150,6 +151,8 @@ final class RunningJetty implements RunningServer {
     @Override
     public void close() {
         try {
+            // A selector that stops waits within itself for writes under way, which nobody else could end.
+            connector.getConnectedEndPoints().forEach(EndPoint::close);
             server.stop();
         } catch (Exception e) {
             throw new IllegalStateException("Jetty did not stop: " + e.getMessage(), e);

@@ -10,7 +10,7 @@ import org.bodybench.body.StringBody;
  * of it at every attempt: a slice bounds how much is copied in vain when the socket takes only some of it.
  */
 final class Slices {
-    private static final int SLICE_BYTES = 256 << 10;
+    private static final int SLICE_BYTES = 1 << 20;
 
     private Slices() {}
 

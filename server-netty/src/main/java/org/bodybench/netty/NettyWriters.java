@@ -53,7 +53,7 @@ final class NettyWriters {
                 .chunk(FLUSH, chunk(SingleElements::new, Pace.EACH))
                 .chunk(GATHER, chunk(GatheredElements::new, Pace.WHEN_FULL))
                 .chunk(COALESCE, chunk(coalesced, Pace.WHEN_FULL))
-                .io(TUNED, new TunedFileWriter(files, options.piece()))
+                .io(TUNED, new TunedFileWriter(files, options))
                 .io(READ, file((open, length) -> new FilePieces(open, length, options.piece())))
                 .io(MAP, file(MappedPieces::new))
                 .io(SENDFILE, new SendfileWriter())

@@ -1,12 +1,13 @@
 package org.bodybench.undertow;
 
+import io.undertow.connector.ByteBufferPool;
 import io.undertow.connector.PooledByteBuffer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.xnio.channels.StreamSinkChannel;
 
 /**
- * Fills one buffer of Undertow's pool and writes it, over and over. A write that fails ends the exchange from within
+ * Fills one buffer of a pool and writes it, over and over. A write that fails ends the exchange from within
  * itself, while the channel still restores the limit of the buffer: so the buffer goes back to the pool, where another
  * I/O thread may take it, only when the write has returned.
  */
@@ -16,9 +17,9 @@ abstract class PooledPump extends Pump {
     private volatile boolean writing;
     private volatile boolean ended;
 
-    PooledPump(Reply reply) {
+    PooledPump(ByteBufferPool pool, Reply reply) {
         super(reply);
-        pooled = reply.exchange().getConnection().getByteBufferPool().allocate();
+        pooled = pool.allocate();
         pooled.getBuffer().limit(0);
         reply.closeAtEnd(this::end);
     }

@@ -13,7 +13,7 @@ final class ReadFile extends PooledPump {
     private long left;
 
     ReadFile(FileBody body, Reply reply) throws IOException {
-        super(reply);
+        super(reply.pool(), reply);
         file = reply.closeAtEnd(FileChannel.open(body.path(), StandardOpenOption.READ));
         left = body.length();
     }

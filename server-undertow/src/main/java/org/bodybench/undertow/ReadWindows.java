@@ -7,8 +7,8 @@ import java.nio.channels.FileChannel;
 import org.xnio.channels.StreamSinkChannel;
 
 /**
- * {@code tuned} for a small file: read into the thread's direct buffer at a position, so that the open file can be
- * shared, and written. What a full channel leaves is read again.
+ * {@code tuned} for a file: read into the thread's direct buffer at a position, so that the open file can be shared, and
+ * written. What a full channel leaves is read again.
  */
 final class ReadWindows extends Pump {
     private final FileChannel file;

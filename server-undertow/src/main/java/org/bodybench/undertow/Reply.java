@@ -1,5 +1,6 @@
 package org.bodybench.undertow;
 
+import io.undertow.connector.ByteBufferPool;
 import io.undertow.io.IoCallback;
 import io.undertow.io.Sender;
 import io.undertow.server.HttpServerExchange;
@@ -30,6 +31,11 @@ final class Reply implements IoCallback {
 
     HttpServerExchange exchange() {
         return exchange;
+    }
+
+    /** The pool of the server's own buffers. */
+    ByteBufferPool pool() {
+        return exchange.getConnection().getByteBufferPool();
     }
 
     Sender sender() {

@@ -16,7 +16,6 @@ import org.bodybench.server.ServerOptions;
  * @param sharedBuffers how many free buffers all threads keep together
  * @param pipelineBuffer whether answers to pipelined requests are collected before they are written
  * @param windowBytes how much {@code tuned} copies together for one write, in bytes
- * @param sendfileAboveBytes files larger than this are copied by the kernel in {@code tuned}, smaller ones read
  */
 record Settings(
         int bufferBytes,
@@ -24,15 +23,13 @@ record Settings(
         int threadBuffers,
         int sharedBuffers,
         boolean pipelineBuffer,
-        int windowBytes,
-        int sendfileAboveBytes) {
+        int windowBytes) {
     private static final String BUFFER_SIZE = "buffer-size";
     private static final String DIRECT_BUFFERS = "direct-buffers";
     private static final String THREAD_BUFFERS = "thread-buffers";
     private static final String SHARED_BUFFERS = "shared-buffers";
     private static final String PIPELINE_BUFFER = "pipeline-buffer";
     private static final String WINDOW_SIZE = "window-size";
-    private static final String SENDFILE_ABOVE = "sendfile-above";
     private static final List<String> YES_OR_NO = List.of("true", "false");
 
     /** The smallest and largest buffers that make sense: a response head fits, and hundreds fit into memory. */
@@ -41,7 +38,7 @@ record Settings(
     private static final int MOST_BYTES = 16 << 20;
 
     /** Undertow's choice for a heap of 128 MB and more: 16 KiB less what the allocator adds. */
-    static final Settings DEFAULTS = new Settings(16 * 1024 - 20, true, 4, 0, false, 256 << 10, 64 << 10);
+    static final Settings DEFAULTS = new Settings(16 * 1024 - 20, true, 4, 0, false, 1 << 20);
 
     /** What {@code --option} takes. */
     static final List<ServerOption> OPTIONS = List.of(
@@ -50,8 +47,7 @@ record Settings(
             number(THREAD_BUFFERS, DEFAULTS.threadBuffers, "free buffers that each thread keeps"),
             number(SHARED_BUFFERS, DEFAULTS.sharedBuffers, "free buffers that all threads keep together"),
             yesOrNo(PIPELINE_BUFFER, DEFAULTS.pipelineBuffer, "collect the answers to pipelined requests"),
-            number(WINDOW_SIZE, DEFAULTS.windowBytes, "bytes that tuned copies together for one write"),
-            number(SENDFILE_ABOVE, DEFAULTS.sendfileAboveBytes, "bytes of a file above which tuned uses sendfile"));
+            number(WINDOW_SIZE, DEFAULTS.windowBytes, "bytes that tuned copies together for one write"));
 
     private static ServerOption number(String name, int defaultValue, String help) {
         return new ServerOption(name, Integer.toString(defaultValue), List.of(), help);
@@ -73,8 +69,7 @@ record Settings(
                 within(0, 1 << 20, options, THREAD_BUFFERS),
                 within(0, 1 << 20, options, SHARED_BUFFERS),
                 Boolean.parseBoolean(options.special(PIPELINE_BUFFER)),
-                within(LEAST_BYTES, MOST_BYTES, options, WINDOW_SIZE),
-                within(0, Integer.MAX_VALUE, options, SENDFILE_ABOVE));
+                within(LEAST_BYTES, MOST_BYTES, options, WINDOW_SIZE));
     }
 
     private static int within(int least, int most, ServerOptions options, String name) {
@@ -100,7 +95,6 @@ record Settings(
         values.put(SHARED_BUFFERS, Integer.toString(sharedBuffers));
         values.put(PIPELINE_BUFFER, Boolean.toString(pipelineBuffer));
         values.put(WINDOW_SIZE, Integer.toString(windowBytes));
-        values.put(SENDFILE_ABOVE, Integer.toString(sendfileAboveBytes));
         return values;
     }
 }

@@ -2,11 +2,14 @@ package org.bodybench.undertow;
 
 import static org.bodybench.undertow.StreamWriter.blocking;
 
+import io.undertow.connector.ByteBufferPool;
 import io.undertow.io.UndertowOutputStream;
+import io.undertow.server.DefaultByteBufferPool;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
 import org.bodybench.assembly.Bytewise;
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
@@ -20,15 +23,21 @@ import org.bodybench.server.Writers.ModeRows;
 final class Strategies implements AutoCloseable {
     private static final String OTHER_MODULE = "Undertow's servlets are a module of their own";
 
+    /** A body of this size leaves so seldom anything for later that a buffer of its own would cost more than it saves. */
+    private static final int MOST_JOINED_BYTES = 64 << 10;
+
+    /** As many responses as are likely to be under way on a thread: their windows are kept for the next ones. */
+    private static final int WINDOWS_KEPT = 16;
+
     private final int windowBytes;
-    private final int sendfileAboveBytes;
+    private final ByteBufferPool windows;
     private final Scratch scratch = new Scratch();
     private final Kept kept = new Kept();
     private final OpenFiles openFiles = new OpenFiles();
 
     Strategies(Settings settings) {
         this.windowBytes = settings.windowBytes();
-        this.sendfileAboveBytes = settings.sendfileAboveBytes();
+        this.windows = new DefaultByteBufferPool(true, windowBytes, 0, WINDOWS_KEPT);
     }
 
     /** For every combination that makes sense a writer, or the reason why there is none. */
@@ -63,24 +72,36 @@ final class Strategies implements AutoCloseable {
     }
 
     private void nativeArrays(ModeRows<Reply> rows) {
-        rows.array(Strategy.TUNED, (reply, body) -> join(reply, body, Math.min(body.length(), windowBytes)))
+        rows.array(Strategy.TUNED, this::tuned)
                 .array(
                         Strategy.EACH,
                         (reply, body) -> SendEach.of(body.elements().iterator(), reply))
                 .array(
                         Strategy.FLUSH,
                         (reply, body) -> new FlushEach(body.elements().iterator(), reply).start())
-                .array(Strategy.JOIN, (reply, body) -> join(reply, body, body.length()))
+                .array(Strategy.JOIN, this::join)
                 .array(
                         Strategy.GATHER,
                         (reply, body) -> new GatherBatches(body.elements().iterator(), batchSize(body), reply).start())
                 .array(
                         Strategy.COALESCE,
-                        (reply, body) -> new CoalesceElements(body.elements().iterator(), reply).start());
+                        (reply, body) -> coalesce(body.elements().iterator(), reply.pool(), reply));
     }
 
-    private void join(Reply reply, ArrayBody body, int bytes) throws IOException {
-        new CopyWindows(body.elements().iterator(), bytes, scratch, reply).start();
+    private void tuned(Reply reply, ArrayBody body) throws IOException {
+        if (body.length() <= MOST_JOINED_BYTES) {
+            join(reply, body);
+        } else {
+            coalesce(body.elements().iterator(), windows, reply);
+        }
+    }
+
+    private void join(Reply reply, ArrayBody body) throws IOException {
+        new JoinElements(body, scratch, reply).start();
+    }
+
+    private static void coalesce(Iterator<byte[]> elements, ByteBufferPool pool, Reply reply) throws IOException {
+        new CoalesceElements(elements, pool, reply).start();
     }
 
     private static int batchSize(ArrayBody body) {
@@ -88,15 +109,13 @@ final class Strategies implements AutoCloseable {
     }
 
     private void nativeChunks(ModeRows<Reply> rows) {
-        rows.chunk(
-                        Strategy.TUNED,
-                        (reply, body) -> new CopyWindows(body.elements(), windowBytes, scratch, reply).start())
+        rows.chunk(Strategy.TUNED, (reply, body) -> coalesce(body.elements(), windows, reply))
                 .chunk(Strategy.EACH, (reply, body) -> SendEach.of(body.elements(), reply))
                 .chunk(Strategy.FLUSH, (reply, body) -> new FlushEach(body.elements(), reply).start())
                 .chunk(
                         Strategy.GATHER,
                         (reply, body) -> new GatherBatches(body.elements(), GatherBatches.MOST_BUFFERS, reply).start())
-                .chunk(Strategy.COALESCE, (reply, body) -> new CoalesceElements(body.elements(), reply).start());
+                .chunk(Strategy.COALESCE, (reply, body) -> coalesce(body.elements(), reply.pool(), reply));
     }
 
     private void nativeFiles(ModeRows<Reply> rows) {
@@ -109,10 +128,7 @@ final class Strategies implements AutoCloseable {
 
     private void tuned(Reply reply, FileBody body) throws IOException {
         FileChannel file = openFiles.get(body.path(), reply);
-        Pump pump = body.length() <= sendfileAboveBytes
-                ? new ReadWindows(file, body.length(), windowBytes, scratch, reply)
-                : new HeadThenTransfer(file, body.length(), reply);
-        pump.start();
+        new ReadWindows(file, body.length(), windowBytes, scratch, reply).start();
     }
 
     private void streamStrings(ModeRows<Reply> rows) {
@@ -179,16 +195,13 @@ final class Strategies implements AutoCloseable {
     }
 
     private void tuned(UndertowOutputStream out, FileBody body, Reply reply) throws IOException {
-        if (body.length() <= sendfileAboveBytes) {
-            FileChannel file = openFiles.get(body.path(), reply);
-            StreamFiles.copyWindows(out, file, body.length(), scratch.room(windowBytes));
-        } else {
-            StreamFiles.sendfile(out, body);
-        }
+        FileChannel file = openFiles.get(body.path(), reply);
+        StreamFiles.copyWindows(out, file, body.length(), scratch.room((int) Math.min(windowBytes, body.length())));
     }
 
     @Override
     public void close() {
         openFiles.close();
+        windows.close();
     }
 }

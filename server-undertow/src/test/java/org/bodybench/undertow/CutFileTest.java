@@ -24,14 +24,6 @@ class CutFileTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"/i8192/tuned"})
-    void endsTheConnectionWhereTheFileIsRead(String target) throws IOException {
-        try (Started server = Started.with("sendfile-above", "100000000")) {
-            assertCutOff(server, target);
-        }
-    }
-
     private static void assertCutOff(Started server, String target) throws IOException {
         RawRequest request = RawRequest.get(target);
         try (RawHttp http = server.connectSlowly()) {

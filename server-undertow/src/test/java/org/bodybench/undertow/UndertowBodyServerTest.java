@@ -25,8 +25,7 @@ final class UndertowBodyServerTest extends BodyServerContract {
                                 "direct-buffers", "false",
                                 "thread-buffers", "0",
                                 "shared-buffers", "10",
-                                "window-size", "10000",
-                                "sendfile-above", "20000")),
+                                "window-size", "10000")),
                 with(1, Map.of("pipeline-buffer", "true")));
     }
 
