@@ -65,6 +65,20 @@ public record ServerOptions(
         return Integer.parseInt(special(name));
     }
 
+    /**
+     * The same where not every number makes sense.
+     *
+     * @throws IllegalArgumentException with one line for a person, when it is below {@code least} or above {@code most}
+     */
+    public int specialNumber(String name, int least, int most) {
+        int value = specialNumber(name);
+        if (value < least || value > most) {
+            throw new IllegalArgumentException(
+                    name + " takes a number from " + least + " to " + most + ", not " + value);
+        }
+        return value;
+    }
+
     /** The same with another transport. */
     public ServerOptions withTransport(String other) {
         return new ServerOptions(

@@ -56,6 +56,17 @@ class ServerOptionTest {
     }
 
     @Test
+    void aNumberOutOfRangeIsSaidInOneLine() {
+        ServerOptions options = options(Map.of("output-buffer", "512"));
+        assertThat(options.specialNumber("output-buffer", 512, 512)).isEqualTo(512);
+        assertThatThrownBy(() -> options.specialNumber("output-buffer", 1, 511))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("output-buffer takes a number from 1 to 511, not 512");
+        assertThatThrownBy(() -> options.specialNumber("output-buffer", 513, 1024))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void aChoiceTakesItsValuesOnly() {
         assertThat(CHOICE.accepts("on")).isTrue();
         assertThat(CHOICE.accepts("off")).isTrue();

@@ -33,6 +33,11 @@ record JettyOptions(
     private static final String ON = "on";
     private static final String OFF = "off";
 
+    /** The smallest buffer that a strategy can fill, and the largest of which a hundred fit into memory. */
+    private static final int LEAST_BYTES = 512;
+
+    private static final int MOST_BYTES = 16 << 20;
+
     private static final ServerOption OUTPUT_BUFFER = new ServerOption(
             "output-buffer", "32768", List.of(), "bytes that an output stream collects before it writes");
     private static final ServerOption AGGREGATION = new ServerOption(
@@ -76,14 +81,18 @@ record JettyOptions(
             VIRTUAL_THREADS,
             ACCEPTORS);
 
-    /** The values in {@code options}. */
+    /**
+     * The values in {@code options}.
+     *
+     * @throws IllegalArgumentException with one line for a person, when a number is out of range
+     */
     static JettyOptions of(ServerOptions options) {
         return new JettyOptions(
                 options.specialNumber(OUTPUT_BUFFER.name()),
                 options.specialNumber(AGGREGATION.name()),
                 options.specialNumber(POOL_MAX.name()),
-                options.specialNumber(PIECE.name()),
-                options.specialNumber(WINDOW.name()),
+                options.specialNumber(PIECE.name(), LEAST_BYTES, MOST_BYTES),
+                options.specialNumber(WINDOW.name(), LEAST_BYTES, MOST_BYTES),
                 options.special(OUTPUT_BUFFERS.name()).equals("direct"),
                 options.special(BUFFERED_STREAM.name()).equals(ON),
                 options.special(HANDLER.name()).equals("blocking"),

@@ -2,8 +2,7 @@ package org.bodybench.jetty;
 
 import org.bodybench.assembly.Mode;
 import org.bodybench.assembly.Strategy;
-import org.bodybench.body.ArrayBody;
-import org.bodybench.body.FileBody;
+import org.bodybench.body.Body;
 import org.bodybench.server.Writers;
 import org.eclipse.jetty.io.RetainableByteBuffer;
 
@@ -48,12 +47,9 @@ final class JettyWriters {
                 .io(Strategy.CACHED, ReadyBuffers.of(cached::of));
     }
 
-    private static RetainableByteBuffer roomFor(Exchange exchange, ArrayBody body) {
-        return exchange.acquireFor(body.length());
-    }
-
-    private static RetainableByteBuffer roomFor(Exchange exchange, FileBody body) {
-        return exchange.acquireFor(body.length());
+    /** For a body whose length is known to the server, too. */
+    private static RetainableByteBuffer roomFor(Exchange exchange, Body body) {
+        return exchange.acquireFor(body.spec().bytes());
     }
 
     private static void streamRows(Writers.ModeRows<Exchange> rows, KeptFiles files) {

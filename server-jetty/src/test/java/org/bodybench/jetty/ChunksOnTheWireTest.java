@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,7 +22,7 @@ class ChunksOnTheWireTest {
         "each, native, 1024",
         "flush, native, 1024",
         "coalesce, native, 65536",
-        "tuned, native, 65536",
+        "tuned, native, 102400",
         "flush, stream, 1024",
         "coalesce, stream, 65536",
         "flush, servlet, 1024",
@@ -50,6 +51,13 @@ class ChunksOnTheWireTest {
     void areAsLargeAsAPiece(String mode) throws IOException {
         try (Started server = Started.with(Map.of("piece", "20480"))) {
             assertThat(chunks(server, "/c100/coalesce/" + mode)).isEqualTo(chunksOf(20480));
+        }
+    }
+
+    @Test
+    void areAsLargeAsTheWindowWhereTuned() throws IOException {
+        try (Started server = Started.with(Map.of("window", "30000"))) {
+            assertThat(chunks(server, "/c100/tuned")).isEqualTo(chunksOf(30000));
         }
     }
 

@@ -12,6 +12,8 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ListeningTest {
     @Test
@@ -32,6 +34,14 @@ class ListeningTest {
         assertThatThrownBy(() -> Started.on("no.such.host.invalid"))
                 .isInstanceOf(IOException.class)
                 .hasMessage("can't listen on no.such.host.invalid:0: the address is not known");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"piece, 0", "window, 0", "window, 2000000000"})
+    void saysThatANumberIsOutOfRange(String option, String value) {
+        assertThatThrownBy(() -> Started.with(Map.of(option, value)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(option + " takes a number from 512 to 16777216, not " + value);
     }
 
     @Test

@@ -32,7 +32,7 @@ final class Started implements AutoCloseable {
         bodies = Bodies.open(LIMIT_BYTES);
         try {
             server = new JettyBodyServer().start(options, bodies, stats);
-        } catch (IOException e) {
+        } catch (IOException | IllegalArgumentException e) {
             bodies.close();
             throw e;
         }

@@ -23,6 +23,11 @@ record NettyOptions(String allocator, int highWater, int piece, int window) {
     /** What is in force when nothing is said; the high-water mark is Netty's own. */
     static final NettyOptions DEFAULTS = new NettyOptions(ADAPTIVE, 64 << 10, 64 << 10, 1 << 20);
 
+    /** The smallest buffer that a strategy can fill, and the largest of which a hundred fit into memory. */
+    private static final int LEAST_BYTES = 512;
+
+    private static final int MOST_BYTES = 16 << 20;
+
     private static final String ALLOCATOR = "allocator";
     private static final String HIGH_WATER = "high-water";
     private static final String PIECE = "piece";
@@ -44,13 +49,17 @@ record NettyOptions(String allocator, int highWater, int piece, int window) {
         return new ServerOption(name, Integer.toString(defaultValue), List.of(), help);
     }
 
-    /** The options as they were given. */
+    /**
+     * The options as they were given.
+     *
+     * @throws IllegalArgumentException with one line for a person, when a number is out of range
+     */
     static NettyOptions of(ServerOptions options) {
         return new NettyOptions(
                 options.special(ALLOCATOR),
-                Math.max(2, options.specialNumber(HIGH_WATER)),
-                Math.max(1, options.specialNumber(PIECE)),
-                options.specialNumber(WINDOW));
+                options.specialNumber(HIGH_WATER, 2, Integer.MAX_VALUE),
+                options.specialNumber(PIECE, LEAST_BYTES, MOST_BYTES),
+                options.specialNumber(WINDOW, LEAST_BYTES, MOST_BYTES));
     }
 
     WriteBufferWaterMark waterMark() {

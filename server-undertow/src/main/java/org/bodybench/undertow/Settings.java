@@ -64,21 +64,12 @@ record Settings(
      */
     static Settings of(ServerOptions options) {
         return new Settings(
-                within(LEAST_BYTES, MOST_BYTES, options, BUFFER_SIZE),
+                options.specialNumber(BUFFER_SIZE, LEAST_BYTES, MOST_BYTES),
                 Boolean.parseBoolean(options.special(DIRECT_BUFFERS)),
-                within(0, 1 << 20, options, THREAD_BUFFERS),
-                within(0, 1 << 20, options, SHARED_BUFFERS),
+                options.specialNumber(THREAD_BUFFERS, 0, 1 << 20),
+                options.specialNumber(SHARED_BUFFERS, 0, 1 << 20),
                 Boolean.parseBoolean(options.special(PIPELINE_BUFFER)),
-                within(LEAST_BYTES, MOST_BYTES, options, WINDOW_SIZE));
-    }
-
-    private static int within(int least, int most, ServerOptions options, String name) {
-        long value = Long.parseLong(options.special(name));
-        if (value < least || value > most) {
-            throw new IllegalArgumentException(
-                    name + " takes a number from " + least + " to " + most + ", not " + value);
-        }
-        return (int) value;
+                options.specialNumber(WINDOW_SIZE, LEAST_BYTES, MOST_BYTES));
     }
 
     /** A new pool of this kind. Undertow keeps one shared buffer more than the number it is given. */

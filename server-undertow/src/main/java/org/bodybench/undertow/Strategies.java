@@ -23,7 +23,7 @@ import org.bodybench.server.Writers.ModeRows;
 final class Strategies implements AutoCloseable {
     private static final String OTHER_MODULE = "Undertow's servlets are a module of their own";
 
-    /** A body of this size leaves so seldom anything for later that a buffer of its own would cost more than it saves. */
+    /** A body of this size mostly fits into the socket at once, so that little of it has to be put aside. */
     private static final int MOST_JOINED_BYTES = 64 << 10;
 
     /** As many responses as are likely to be under way on a thread: their windows are kept for the next ones. */
@@ -89,7 +89,7 @@ final class Strategies implements AutoCloseable {
     }
 
     private void tuned(Reply reply, ArrayBody body) throws IOException {
-        if (body.length() <= MOST_JOINED_BYTES) {
+        if (body.length() <= Math.min(MOST_JOINED_BYTES, windowBytes)) {
             join(reply, body);
         } else {
             coalesce(body.elements().iterator(), windows, reply);
